@@ -1,0 +1,29 @@
+import Diagnostics
+
+/// Everything in a content folder: `index.md` is the book's own page, each numbered folder a chapter with an `index.md`
+/// of its own, each other numbered Markdown file in it a lesson.
+///
+/// Order comes from the names. A page's address is its path without numbers: `02-coordinators/01-switch.md` becomes
+/// `coordinators/switch.html`.
+public struct Book: Sendable {
+    public struct Chapter: Sendable {
+        public var index: Lesson
+        public var lessons: [Lesson]
+
+        public init(index: Lesson, lessons: [Lesson]) {
+            self.index = index
+            self.lessons = lessons
+        }
+    }
+
+    public var index: Lesson
+    public var chapters: [Chapter]
+
+    public init(index: Lesson, chapters: [Chapter]) {
+        self.index = index
+        self.chapters = chapters
+    }
+
+    /// Every page: the book's, then each chapter's with its lessons.
+    public var pages: [Lesson] { [index] + chapters.flatMap { [$0.index] + $0.lessons } }
+}

@@ -1,0 +1,111 @@
+/// Receives what happens in a run, gives each event its place and its number, and hands it on.
+///
+/// There is one recorder a process: an example runs alone in its child process. Tests install a fresh one each.
+@MainActor
+public final class Recorder {
+    /// The recorder of the run in progress.
+    public static var current = Recorder(sink: { _ in })
+
+    private let sink: (Record) -> Void
+    /// Asked before every record, so that what the example printed stands before what happened next.
+    /// Returns whole lines, without their line ends.
+    public var takePrintedLines: () -> [String] = { [] }
+
+    private var lastSeq = 0
+    private var openCalls: [Int] = []
+    private var numbers = ObjectNumbers()
+
+    public init(sink: @escaping (Record) -> Void) {
+        self.sink = sink
+    }
+
+    /// How many recorded calls are running now.
+    public var depth: Int { openCalls.count }
+
+    /// The innermost recorded call that is running now.
+    public var currentCall: Int? { openCalls.last }
+
+    /// Records an event without duration, and returns its number.
+    ///
+    /// - Parameter cause: The event behind it; the innermost running call when nil.
+    @discardableResult
+    public func record(
+        _ kind: Event.Kind, receiver: String? = nil, _ name: String, values: [String] = [], cause: Int? = nil,
+        because: String? = nil, rule: String? = nil
+    ) -> Int {
+        flushPrintedLines()
+        return emit(kind, receiver, name, values, cause ?? currentCall, because, rule)
+    }
+
+    /// Records a call and runs it: events inside it stand one level deeper and have it as their cause.
+    public func call<Result>(
+        _ kind: Event.Kind, receiver: String? = nil, _ name: String, values: [String] = [], cause: Int? = nil,
+        because: String? = nil, rule: String? = nil, body: () throws -> Result
+    ) rethrows -> Result {
+        let seq = record(kind, receiver: receiver, name, values: values, cause: cause, because: because, rule: rule)
+        return try within(seq, body)
+    }
+
+    /// Runs `body` as part of the recorded call `seq`.
+    public func within<Result>(_ seq: Int, _ body: () throws -> Result) rethrows -> Result {
+        openCalls.append(seq)
+        defer {
+            flushPrintedLines()
+            openCalls.removeLast()
+        }
+        return try body()
+    }
+
+    /// Reports something that is not an event of its own.
+    public func report(_ record: Record) {
+        flushPrintedLines()
+        sink(record)
+    }
+
+    /// Type and number of an object, as the log names it: `UISwitch#1`. Numbers are given when an object is first named.
+    public func name(of object: AnyObject) -> String {
+        numbers.name(of: object)
+    }
+
+    private func flushPrintedLines() {
+        for line in takePrintedLines() {
+            _ = emit(.print, nil, "print", [line], currentCall, nil, nil)
+        }
+    }
+
+    private func emit(
+        _ kind: Event.Kind, _ receiver: String?, _ name: String, _ values: [String], _ cause: Int?, _ because: String?,
+        _ rule: String?
+    ) -> Int {
+        lastSeq += 1
+        sink(
+            .event(
+                Event(
+                    seq: lastSeq, kind: kind, receiver: receiver, name: name, values: values, cause: cause,
+                    because: because, rule: rule, depth: depth)))
+        return lastSeq
+    }
+}
+
+/// Gives objects small numbers, by type, in the order in which they are first named.
+private struct ObjectNumbers {
+    private struct Entry {
+        weak var object: AnyObject?
+        var name: String
+    }
+
+    private var entries: [ObjectIdentifier: Entry] = [:]
+    private var lastNumber: [String: Int] = [:]
+
+    mutating func name(of object: AnyObject) -> String {
+        let id = ObjectIdentifier(object)
+        // An address can be used again once its object is gone: the weak reference tells.
+        if let entry = entries[id], entry.object === object { return entry.name }
+        let type = "\(Swift.type(of: object))"
+        let number = (lastNumber[type] ?? 0) + 1
+        lastNumber[type] = number
+        let name = "\(type)#\(number)"
+        entries[id] = Entry(object: object, name: name)
+        return name
+    }
+}
