@@ -2,7 +2,8 @@ extension Event {
     /// The first column of the log: the call or property, with its object where the object is what matters.
     public var logName: String {
         switch kind {
-        case .lifecycle, .print, .warning, .skipped: name
+        case .lifecycle, .print, .warning: name
+        case .skipped: "not called: \(name)"
         default: receiver.map { "\($0).\(name)" } ?? name
         }
     }
@@ -10,7 +11,8 @@ extension Event {
     /// The second column of the log: what matters about the event, and its cause in words.
     public var logDetail: String {
         var parts: [String] = []
-        if kind == .lifecycle || kind == .skipped, let receiver { parts.append(receiver) }
+        // "MySwitch → UISwitch#1": who made it. Later calls name the object alone.
+        if kind == .lifecycle, let receiver, values.first?.hasPrefix("→") ?? true { parts.append(receiver) }
         parts += values
         var text = parts.joined(separator: " ")
         if let because { text += (text.isEmpty ? "" : " ") + "because \(because)" }

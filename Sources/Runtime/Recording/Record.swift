@@ -6,6 +6,10 @@ public enum Record: Codable, Sendable, Equatable {
     /// The script's statement with this index is about to run; -1 is the first appearance.
     case stepBegan(Int)
     case event(Event)
+    /// The event with this number has these values, now that its call has ended.
+    case completed(seq: Int, values: [String])
+    /// The event with this number, the last one so far, is none: the method it names does not exist.
+    case retracted(seq: Int)
     /// The screen after the step that began last.
     case screen(Screen)
     /// The script asked for something that is not there, in words and with a remedy. The run ends.

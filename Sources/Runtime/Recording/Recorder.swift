@@ -46,6 +46,21 @@ public final class Recorder {
         return try within(seq, body)
     }
 
+    /// Records a call as the other `call` does, and lets the body say by its
+    /// number what came out of it: see ``complete(_:values:)``.
+    public func call<Result>(
+        _ kind: Event.Kind, receiver: String? = nil, _ name: String, values: [String] = [], cause: Int? = nil,
+        because: String? = nil, rule: String? = nil, body: (_ seq: Int) throws -> Result
+    ) rethrows -> Result {
+        let seq = record(kind, receiver: receiver, name, values: values, cause: cause, because: because, rule: rule)
+        return try within(seq) { try body(seq) }
+    }
+
+    /// Gives an event that was recorded when its call began the values that are known when it ends.
+    public func complete(_ seq: Int, values: [String]) {
+        report(.completed(seq: seq, values: values))
+    }
+
     /// Runs `body` as part of the recorded call `seq`.
     public func within<Result>(_ seq: Int, _ body: () throws -> Result) rethrows -> Result {
         openCalls.append(seq)
@@ -54,6 +69,14 @@ public final class Recorder {
             openCalls.removeLast()
         }
         return try body()
+    }
+
+    /// Takes back the innermost running call, of which it turned out that nobody answers it: an optional method that a
+    /// delegate does not have. Nothing may have been recorded inside it.
+    public func retractCurrentCall() {
+        guard let seq = openCalls.last, seq == lastSeq else { return }
+        sink(.retracted(seq: seq))
+        lastSeq -= 1
     }
 
     /// Reports something that is not an event of its own.

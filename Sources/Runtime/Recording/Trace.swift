@@ -118,3 +118,6 @@ public struct Event: Codable, Sendable, Equatable {
         self.source = source
     }
 }
+
+/// Version of the headless runtime, part of every trace.
+public let runtimeVersion = "0.1"

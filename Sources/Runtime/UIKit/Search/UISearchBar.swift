@@ -1,0 +1,148 @@
+import Recording
+
+/// A bar with a field for what to search for.
+@preconcurrency @MainActor
+open class UISearchBar: UIView {
+    public enum Style: UInt, Sendable { case `default`, prominent, minimal }
+
+    private var typedText = ""
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    /// Not retained (K12).
+    open weak var delegate: (any UISearchBarDelegate)? {
+        didSet {
+            guard delegate !== oldValue else { return }
+            note("delegate", ["= \(delegate.map { recorder.name(of: $0) } ?? "nil")"], rule: "K12")
+        }
+    }
+
+    /// Setting it does not call the delegate (K02). Empty rather than nil.
+    open var text: String? {
+        get { typedText }
+        set {
+            noteChange("text", from: typedText, to: newValue ?? "", rule: "K02")
+            typedText = newValue ?? ""
+        }
+    }
+
+    open var placeholder: String? {
+        didSet { noteChange("placeholder", from: oldValue, to: placeholder) }
+    }
+
+    open var searchBarStyle = Style.default {
+        didSet { noteChange("searchBarStyle", from: oldValue, to: searchBarStyle) }
+    }
+
+    open var showsCancelButton = false {
+        didSet { noteChange("showsCancelButton", from: oldValue, to: showsCancelButton) }
+    }
+
+    open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+        self.showsCancelButton = showsCancelButton
+    }
+
+    open var isEnabled = true {
+        didSet { noteChange("isEnabled", from: oldValue, to: isEnabled) }
+    }
+
+    /// As wide as it is let; 64 points tall (M205). That the width has no intrinsic value is assumed.
+    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 64) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 64) }
+    /// Hugging its height, as bars do; assumed.
+    open override class var defaultPriorities: LayoutPriorities { LayoutPriorities(verticalHugging: .defaultHigh) }
+
+    // MARK: Editing
+
+    open override var canBecomeFirstResponder: Bool { isEnabled }
+
+    /// Order of the delegate's calls: K08.
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        if isFirstResponder { return true }
+        guard window != nil, canBecomeFirstResponder else { return false }
+        guard ask("searchBarShouldBeginEditing(_:)", body: { $0.searchBarShouldBeginEditing(self) }) else { return false }
+        guard super.becomeFirstResponder() else { return false }
+        tell("searchBarTextDidBeginEditing(_:)") { $0.searchBarTextDidBeginEditing(self) }
+        return true
+    }
+
+    /// Order of the delegate's calls: K10.
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return true }
+        guard ask("searchBarShouldEndEditing(_:)", body: { $0.searchBarShouldEndEditing(self) }) else { return false }
+        guard super.resignFirstResponder() else { return false }
+        tell("searchBarTextDidEndEditing(_:)") { $0.searchBarTextDidEndEditing(self) }
+        return true
+    }
+
+    private func tell(_ name: String, _ values: [String] = [], body: (any UISearchBarDelegate) -> Void) {
+        guard let delegate else { return }
+        recorder.call(.delegate, receiver: recorder.name(of: delegate), name, values: values) { body(delegate) }
+    }
+
+    private func ask(_ name: String, _ values: [String] = [], body: (any UISearchBarDelegate) -> Bool) -> Bool {
+        guard let delegate else { return true }
+        return recorder.call(.delegate, receiver: recorder.name(of: delegate), name, values: values) { seq in
+            let answer = body(delegate)
+            recorder.complete(seq, values: values + ["→ \(answer)"])
+            return answer
+        }
+    }
+
+    // MARK: What the stage needs
+
+    override var defaultAccessibilityLabel: String? { placeholder }
+
+    @_spi(Runtime) open override func stageTap() {
+        if isEnabled { becomeFirstResponder() }
+    }
+
+    /// Types at the end of the text, character by character: asks, changes, tells (K09). A line feed is the search key,
+    /// a backspace (U+0008) takes the last character away.
+    @_spi(Runtime) open override func stageType(_ text: String) {
+        for character in text where isFirstResponder {
+            switch character {
+            case "\n": tell("searchBarSearchButtonClicked(_:)") { $0.searchBarSearchButtonClicked(self) }
+            case "\u{8}": if let last = typedText.last { replace(last: String(last), by: "") }
+            default: replace(last: "", by: String(character))
+            }
+        }
+    }
+
+    private func replace(last old: String, by new: String) {
+        let length = typedText.utf16.count
+        let range = NSRange(location: length - old.utf16.count, length: old.utf16.count)
+        let answer = ask("searchBar(_:shouldChangeTextIn:replacementText:)", [describe(new)]) {
+            $0.searchBar(self, shouldChangeTextIn: range, replacementText: new)
+        }
+        guard answer else { return }
+        typedText = String(typedText.dropLast(old.count)) + new
+        tell("searchBar(_:textDidChange:)", [describe(typedText)]) { $0.searchBar(self, textDidChange: typedText) }
+    }
+
+    /// The button that clears the text; there while there is text and the bar is being edited.
+    @_spi(Runtime) public func stageClear() {
+        typedText = ""
+        tell("searchBar(_:textDidChange:)", [describe("")]) { $0.searchBar(self, textDidChange: "") }
+    }
+
+    /// The Cancel button.
+    @_spi(Runtime) public func stageCancel() {
+        tell("searchBarCancelButtonClicked(_:)") { $0.searchBarCancelButtonClicked(self) }
+    }
+
+    @_spi(Runtime) open override func screenElement() -> Screen.Element? {
+        Screen.Element(
+            kind: .searchField, id: 0, source: recorder.name(of: self), label: accessibilityLabel, value: typedText,
+            placeholder: placeholder, isEnabled: isEnabled, isFocused: isFirstResponder,
+            frame: .init(x: 0, y: 0, width: 0, height: 0))
+    }
+}

@@ -1,0 +1,340 @@
+import Recording
+
+/// A rectangle on the screen that draws, lays out its subviews, and handles events.
+///
+/// SwiftUI owns the frame of a view that a representable made; setting it there is undefined (Y12).
+@preconcurrency @MainActor
+open class UIView: UIResponder {
+    // MARK: Creating
+
+    public init(frame: CGRect) {
+        self.bounds = CGRect(origin: .zero, size: frame.size)
+        self.center = CGPoint(x: frame.midX, y: frame.midY)
+        super.init()
+    }
+
+    public override convenience init() {
+        self.init(frame: .zero)
+    }
+
+    /// Views are made in code here: there is no archive to decode one from.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    // MARK: Geometry
+
+    /// In the superview's coordinates, in points.
+    open var frame: CGRect {
+        get {
+            CGRect(
+                x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width,
+                height: bounds.height)
+        }
+        set {
+            center = CGPoint(x: newValue.midX, y: newValue.midY)
+            bounds.size = newValue.size
+        }
+    }
+
+    /// In the view's own coordinates, in points.
+    open var bounds: CGRect {
+        didSet { if bounds.size != oldValue.size { setNeedsLayout() } }
+    }
+
+    /// In the superview's coordinates, in points.
+    open var center: CGPoint
+
+    /// A point of this view's coordinates in those of another view of the window (nil: of the window itself).
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        let here = originInWindow
+        let there = view?.originInWindow ?? .zero
+        return CGPoint(x: point.x + here.x - there.x, y: point.y + here.y - there.y)
+    }
+
+    private var originInWindow: CGPoint {
+        var origin = CGPoint.zero
+        var view: UIView? = self
+        while let current = view, !(current is UIWindow) {
+            origin.x += current.frame.minX - current.bounds.minX
+            origin.y += current.frame.minY - current.bounds.minY
+            view = current.superview
+        }
+        return origin
+    }
+
+    // MARK: Hierarchy
+
+    open private(set) weak var superview: UIView?
+    open private(set) var subviews: [UIView] = []
+    open var window: UIWindow? { superview?.window }
+    open override var next: UIResponder? { superview }
+    override var responderWindow: UIWindow? { window }
+
+    /// Appends a view to the subviews; it leaves its former superview.
+    open func addSubview(_ view: UIView) {
+        insertSubview(view, at: subviews.count)
+    }
+
+    /// Order of the callbacks: K22.
+    open func insertSubview(_ view: UIView, at index: Int) {
+        let sameParent = view.superview === self
+        let oldWindow = view.window
+        let newWindow = window
+        let changesWindow = oldWindow !== newWindow
+
+        if !sameParent { view.willMove(toSuperview: self) }
+        if changesWindow { view.forEachInTree { $0.willMove(toWindow: newWindow) } }
+        if let former = view.superview { former.subviews.removeAll { $0 === view } }
+        subviews.insert(view, at: min(index, subviews.count))
+        view.superview = self
+        if changesWindow { view.forEachInTree { $0.didMoveToWindow() } }
+        if !sameParent {
+            view.didMoveToSuperview()
+            didAddSubview(view)
+        }
+        setNeedsLayout()
+    }
+
+    open func removeFromSuperview() {
+        guard let superview else { return }
+        let leavesWindow = window != nil
+        willMove(toSuperview: nil)
+        if leavesWindow { forEachInTree { $0.willMove(toWindow: nil) } }
+        if let first = window?.firstResponder as? UIView, first.isDescendant(of: self) { first.resignFirstResponder() }
+        superview.willRemoveSubview(self)
+        superview.subviews.removeAll { $0 === self }
+        self.superview = nil
+        if leavesWindow { forEachInTree { $0.didMoveToWindow() } }
+        didMoveToSuperview()
+        superview.setNeedsLayout()
+    }
+
+    open func isDescendant(of view: UIView) -> Bool {
+        sequence(first: self, next: \.superview).contains { $0 === view }
+    }
+
+    /// The first view of the tree below and including this one that has the tag.
+    open func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for view in subviews { if let found = view.viewWithTag(tag) { return found } }
+        return nil
+    }
+
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+
+    private func forEachInTree(_ body: (UIView) -> Void) {
+        body(self)
+        for view in subviews { view.forEachInTree(body) }
+    }
+
+    // MARK: Layout
+
+    private var needsLayout = true
+
+    open func setNeedsLayout() {
+        needsLayout = true
+    }
+
+    /// Lays out this view's tree now, if something in it asked for it.
+    open func layoutIfNeeded() {
+        if needsLayout {
+            needsLayout = false
+            layoutSubviews()
+        }
+        for view in subviews { view.layoutIfNeeded() }
+    }
+
+    open func layoutSubviews() {}
+
+    /// The size that fits into `size` best; by default the view's present size.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    open func sizeToFit() {
+        bounds.size = sizeThatFits(bounds.size)
+    }
+
+    /// An intrinsic size that a view does not have.
+    public static let noIntrinsicMetric: CGFloat = -1
+
+    /// The size of the view's content, without alignment insets, in points (M116).
+    open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+
+    /// Says that the intrinsic size is another now; whoever lays out this view asks for it again (Y10).
+    open func invalidateIntrinsicContentSize() {
+        superview?.subviewIntrinsicContentSizeDidChange(self)
+    }
+
+    /// A subview's intrinsic size changed. A view that hosts others for SwiftUI overrides it.
+    open func subviewIntrinsicContentSizeDidChange(_ view: UIView) {
+        setNeedsLayout()
+    }
+
+    /// How much the frame is larger than the rectangle by which the view is aligned.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+        frame.inset(by: alignmentRectInsets)
+    }
+
+    open func frame(forAlignmentRect rect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return CGRect(
+            x: rect.minX - insets.left, y: rect.minY - insets.top, width: rect.width + insets.left + insets.right,
+            height: rect.height + insets.top + insets.bottom)
+    }
+
+    /// Priorities that hold until the view is told others. Subclasses override for their own (M113 to M115).
+    open class var defaultPriorities: LayoutPriorities { LayoutPriorities() }
+
+    private lazy var priorities = Self.defaultPriorities
+
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        axis == .horizontal ? priorities.horizontalHugging : priorities.verticalHugging
+    }
+
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        switch axis {
+        case .horizontal: priorities.horizontalHugging = priority
+        case .vertical: priorities.verticalHugging = priority
+        }
+        superview?.subviewIntrinsicContentSizeDidChange(self)
+    }
+
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        axis == .horizontal ? priorities.horizontalCompression : priorities.verticalCompression
+    }
+
+    open func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) {
+        switch axis {
+        case .horizontal: priorities.horizontalCompression = priority
+        case .vertical: priorities.verticalCompression = priority
+        }
+        superview?.subviewIntrinsicContentSizeDidChange(self)
+    }
+
+    // MARK: Appearance
+
+    private var hidden = false
+    open var isHidden: Bool {
+        get { hidden }
+        set {
+            noteChange("isHidden", from: hidden, to: newValue)
+            hidden = newValue
+        }
+    }
+    /// Hides the view as part of what it does itself, which is no event.
+    func setHiddenQuietly(_ hidden: Bool) {
+        self.hidden = hidden
+    }
+    open var alpha: CGFloat = 1 {
+        didSet { noteChange("alpha", from: oldValue, to: alpha) }
+    }
+    open var backgroundColor: UIColor? {
+        didSet { noteChange("backgroundColor", from: oldValue, to: backgroundColor) }
+    }
+    open var clipsToBounds = false
+    open var tag = 0
+
+    private var ownTintColor: UIColor?
+    /// Inherited from the superview unless set here.
+    open var tintColor: UIColor! {
+        get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+        set {
+            ownTintColor = newValue
+            tintColorDidChange()
+        }
+    }
+    open func tintColorDidChange() {
+        for view in subviews where view.ownTintColor == nil { view.tintColorDidChange() }
+    }
+
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .forceLeftToRight, .playback, .spatial: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        case .unspecified: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        }
+    }
+
+    /// What the view inherits from where it stands: colour scheme, direction, text size …
+    open var traitCollection: UITraitCollection { superview?.traitCollection ?? .default }
+
+    // MARK: Interaction
+
+    open var isUserInteractionEnabled = true
+
+    // MARK: Accessibility
+
+    /// What a person who can't see the view is told it is; a subclass with visible text has that as its default.
+    open var accessibilityLabel: String? {
+        get { ownAccessibilityLabel ?? defaultAccessibilityLabel }
+        set { ownAccessibilityLabel = newValue }
+    }
+    private var ownAccessibilityLabel: String?
+    open var accessibilityIdentifier: String?
+    open var accessibilityValue: String? {
+        get { ownAccessibilityValue ?? defaultAccessibilityValue }
+        set { ownAccessibilityValue = newValue }
+    }
+    private var ownAccessibilityValue: String?
+
+    var defaultAccessibilityLabel: String? { nil }
+    var defaultAccessibilityValue: String? { nil }
+
+    // MARK: What the stage needs
+
+    /// Number of the view among the elements of the screens of a run; given by the stage when it first shows the view.
+    @_spi(Runtime) public var stageIdentifier: Int?
+
+    /// How the view looks on a recorded screen; nil for a view that is only its subviews.
+    @_spi(Runtime) open func screenElement() -> Screen.Element? { nil }
+
+    /// A finger taps the view; by default the next responder gets it.
+    @_spi(Runtime) open func stageTap() {}
+
+    /// Keys arrive while the view, or one inside it, is first responder.
+    @_spi(Runtime) open func stageType(_ text: String) {}
+}
+
+extension UIView {
+    /// Records that the view was told to do something.
+    func note(_ name: String, _ values: [String] = [], rule: String? = nil) {
+        recorder.record(.uikit, receiver: recorder.name(of: self), name, values: values, rule: rule)
+    }
+
+    /// Records that a property was set, if the value is another one.
+    func noteChange<Value: Equatable>(_ name: String, from old: Value, to new: Value, rule: String? = nil) {
+        guard old != new else { return }
+        note(name, ["\(describe(old)) → \(describe(new))"], rule: rule)
+    }
+}
+
+/// A value as the log shows it: short, on one line, the same in every run.
+public func describe<Value>(_ value: Value) -> String {
+    let text: String
+    switch value {
+    case let string as String: text = string.debugDescription
+    case let optional as any OptionalProtocol: text = optional.wrappedAny.map { describe($0) } ?? "nil"
+    case let object as UIColor: text = object.logDescription
+    default: text = "\(value)"
+    }
+    return text.count > 60 ? text.prefix(59) + "…" : text
+}
+
+/// Lets ``describe(_:)`` look into an optional of any type.
+private protocol OptionalProtocol {
+    var wrappedAny: Any? { get }
+}
+
+extension Optional: OptionalProtocol {
+    fileprivate var wrappedAny: Any? { self }
+}
