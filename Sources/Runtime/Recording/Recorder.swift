@@ -14,6 +14,7 @@ public final class Recorder {
     private var lastSeq = 0
     private var openCalls: [Int] = []
     private var numbers = ObjectNumbers()
+    private var ambientCause: (event: Int?, text: String?) = (nil, nil)
 
     public init(sink: @escaping (Record) -> Void) {
         self.sink = sink
@@ -34,6 +35,9 @@ public final class Recorder {
         because: String? = nil, rule: String? = nil
     ) -> Int {
         flushPrintedLines()
+        if cause == nil, because == nil, openCalls.isEmpty {
+            return emit(kind, receiver, name, values, ambientCause.event, ambientCause.text, rule)
+        }
         return emit(kind, receiver, name, values, cause ?? currentCall, because, rule)
     }
 
@@ -59,6 +63,14 @@ public final class Recorder {
     /// Gives an event that was recorded when its call began the values that are known when it ends.
     public func complete(_ seq: Int, values: [String]) {
         report(.completed(seq: seq, values: values))
+    }
+
+    /// Runs `body` with another event as the cause of what it records outside of any call.
+    public func caused<Result>(by event: Int?, because text: String?, _ body: () throws -> Result) rethrows -> Result {
+        let outer = ambientCause
+        ambientCause = (event, text)
+        defer { ambientCause = outer }
+        return try body()
     }
 
     /// Runs `body` as part of the recorded call `seq`.

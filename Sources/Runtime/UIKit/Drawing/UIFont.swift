@@ -71,18 +71,29 @@ public final class UIFont: NSObject, @unchecked Sendable {
     /// The font of a text style at the standard text size (M258, M259).
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         switch style {
-        case .largeTitle: UIFont(size: 34, weight: .regular, ascender: 36.72, leading: 0.43)
+        case .largeTitle: UIFont(size: 34, weight: .regular, ascender: 36.72, descender: -11.78, leading: 0.43)
         case .title1: UIFont(size: 28, weight: .regular, ascender: 31.30, descender: -10.11, leading: 0.59)
-        case .title2: UIFont(size: 22, weight: .regular)
-        case .title3: UIFont(size: 20, weight: .regular)
+        case .title2: UIFont(size: 22, lineHeight: 32)
+        case .title3: UIFont(size: 20, lineHeight: 28)
         case .headline: UIFont(size: 17, weight: .semibold, ascender: 18.33, descender: -5.93, leading: 1.71)
         case .body: UIFont(size: 17, weight: .regular, ascender: 18.36, descender: -5.93, leading: 1.71)
-        case .callout: UIFont(size: 16, weight: .regular, leading: 1.91)
-        case .subheadline: UIFont(size: 15, weight: .regular)
-        case .footnote: UIFont(size: 13, weight: .regular, leading: 2.49)
-        case .caption1: UIFont(size: 12, weight: .regular, leading: 1.68)
-        case .caption2: UIFont(size: 11, weight: .regular, leading: -0.13)
+        case .callout: UIFont(size: 16, lineHeight: 23.5, leading: 1.91)
+        case .subheadline: UIFont(size: 15, lineHeight: 21)
+        case .footnote: UIFont(size: 13, lineHeight: 18.5, leading: 2.49)
+        case .caption1: UIFont(size: 12, lineHeight: 17.5, leading: 1.68)
+        case .caption2: UIFont(size: 11, lineHeight: 16, leading: -0.13)
         }
+    }
+
+    /// A regular font whose line is as high as it was recorded (M264).
+    private convenience init(size: CGFloat, lineHeight: CGFloat, leading: CGFloat = 0) {
+        let ascender = size * 1950 / 2048
+        self.init(size: size, weight: .regular, ascender: ascender, descender: ascender - lineHeight, leading: leading)
+    }
+
+    /// The same font at another weight.
+    @_spi(Runtime) public func withWeight(_ weight: Weight) -> UIFont {
+        UIFont(size: pointSize, weight: weight, ascender: ascender, descender: descender, leading: leading)
     }
 
     public override func isEqual(_ object: Any?) -> Bool {

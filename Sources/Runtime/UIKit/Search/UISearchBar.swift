@@ -5,10 +5,18 @@ import Recording
 open class UISearchBar: UIView {
     public enum Style: UInt, Sendable { case `default`, prominent, minimal }
 
-    private var typedText = ""
+    private var typedText = "" {
+        didSet { updateButtons() }
+    }
+    private let clearButton = SearchBarButton(title: "Clear text")
+    private let cancelButton = SearchBarButton(title: "Cancel")
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        for button in [clearButton, cancelButton] { addSubview(button) }
+        clearButton.perform = { [weak self] in self?.clear() }
+        cancelButton.perform = { [weak self] in self?.cancel() }
+        updateButtons()
     }
 
     public required init?(coder: NSCoder) {
@@ -41,7 +49,10 @@ open class UISearchBar: UIView {
     }
 
     open var showsCancelButton = false {
-        didSet { noteChange("showsCancelButton", from: oldValue, to: showsCancelButton) }
+        didSet {
+            noteChange("showsCancelButton", from: oldValue, to: showsCancelButton)
+            updateButtons()
+        }
     }
 
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
@@ -128,21 +139,66 @@ open class UISearchBar: UIView {
         tell("searchBar(_:textDidChange:)", [describe(typedText)]) { $0.searchBar(self, textDidChange: typedText) }
     }
 
-    /// The button that clears the text; there while there is text and the bar is being edited.
-    @_spi(Runtime) public func stageClear() {
+    private func clear() {
         typedText = ""
         tell("searchBar(_:textDidChange:)", [describe("")]) { $0.searchBar(self, textDidChange: "") }
     }
 
-    /// The Cancel button.
-    @_spi(Runtime) public func stageCancel() {
+    private func cancel() {
         tell("searchBarCancelButtonClicked(_:)") { $0.searchBarCancelButtonClicked(self) }
     }
+
+    // MARK: Parts
+
+    /// There is something to clear, or to cancel.
+    private func updateButtons() {
+        clearButton.setHiddenQuietly(typedText.isEmpty)
+        cancelButton.setHiddenQuietly(!showsCancelButton)
+        setNeedsLayout()
+    }
+
+    /// The field in the bar: 44 tall, 8 in, 10 down; narrower beside a Cancel button (M205).
+    private var fieldFrame: CGRect {
+        CGRect(x: 8, y: 10, width: max(bounds.width - (showsCancelButton ? 71 : 16), 0), height: 44)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let field = fieldFrame
+        clearButton.frame = CGRect(x: field.maxX - 36, y: field.minY + 8, width: 28, height: 28)
+        cancelButton.frame = CGRect(x: bounds.width - 52, y: field.minY, width: 44, height: 44)
+    }
+
+    @_spi(Runtime) open override var stageFrame: CGRect { fieldFrame }
 
     @_spi(Runtime) open override func screenElement() -> Screen.Element? {
         Screen.Element(
             kind: .searchField, id: 0, source: recorder.name(of: self), label: accessibilityLabel, value: typedText,
             placeholder: placeholder, isEnabled: isEnabled, isFocused: isFirstResponder,
+            frame: .init(x: 0, y: 0, width: 0, height: 0))
+    }
+}
+
+/// A button of the bar's own; it is there only while it is of use.
+private final class SearchBarButton: UIControl {
+    private let title: String
+    var perform: () -> Void = {}
+
+    init(title: String) {
+        self.title = title
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    override func performTap() { perform() }
+
+    override func screenElement() -> Screen.Element? {
+        guard !isHidden else { return nil }
+        return Screen.Element(
+            kind: .button, id: 0, source: "UISearchBar", label: title, isEnabled: isEnabled,
             frame: .init(x: 0, y: 0, width: 0, height: 0))
     }
 }

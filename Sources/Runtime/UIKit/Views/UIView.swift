@@ -298,6 +298,9 @@ open class UIView: UIResponder {
     /// How the view looks on a recorded screen; nil for a view that is only its subviews.
     @_spi(Runtime) open func screenElement() -> Screen.Element? { nil }
 
+    /// The part of the view that its element stands for, in the view's own coordinates.
+    @_spi(Runtime) open var stageFrame: CGRect { bounds }
+
     /// A finger taps the view; by default the next responder gets it.
     @_spi(Runtime) open func stageTap() {}
 

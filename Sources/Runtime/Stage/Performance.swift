@@ -1,0 +1,26 @@
+@_spi(Runtime) import HeadlessSwiftUI
+@_spi(Runtime) import HeadlessUIKit
+import Recording
+
+/// A run of one example: its root view appears on a screen, and a script does what a person would do.
+@MainActor
+public enum Performance {
+    /// Shows a view and plays a script; everything that happens is reported to ``Recorder/current``.
+    public static func run<Root: View>(_ root: () -> Root, script: (XCUIApplication) throws -> Void) {
+        EventLoop.main = EventLoop()
+        VirtualExecutor.install()
+        let app = XCUIApplication()
+        app.launch(root)
+        do {
+            try script(app)
+        } catch {
+            app.fail("The script threw an error: \(error)", suggestion: "Catch the error, or mend what threw it.")
+        }
+        app.finish()
+    }
+
+    /// Shows an app's first scene and plays a script.
+    public static func run<Program: App>(app: Program.Type, script: (XCUIApplication) throws -> Void) {
+        run({ Program().body._content }, script: script)
+    }
+}

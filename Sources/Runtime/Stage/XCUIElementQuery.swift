@@ -1,0 +1,157 @@
+@_spi(Runtime) import HeadlessSwiftUI
+import Recording
+
+/// The elements of one kind that are on the screen, in reading order.
+@MainActor
+public struct XCUIElementQuery {
+    let app: XCUIApplication
+    let kind: Screen.Element.Kind
+    /// As the script spells it: `switches`.
+    let name: String
+    let scope: Scope
+
+    /// Where to look.
+    indirect enum Scope {
+        case screen
+        case inside(XCUIElement)
+    }
+
+    /// The element with this accessibility identifier or label.
+    public subscript(key: String) -> XCUIElement {
+        XCUIElement(query: self, choice: .named(key))
+    }
+
+    /// The only element of the kind.
+    public var element: XCUIElement { XCUIElement(query: self, choice: .only) }
+
+    public var firstMatch: XCUIElement { XCUIElement(query: self, choice: .index(0)) }
+
+    /// - Parameter index: From 0.
+    public func element(boundBy index: Int) -> XCUIElement { XCUIElement(query: self, choice: .index(index)) }
+
+    public var count: Int { matches.count }
+
+    var matches: [Screen.Element] {
+        let roots =
+            switch scope {
+            case .screen: app.screen().elements
+            case .inside(let element): element.find()?.children ?? []
+            }
+        return roots.flatMap { $0.selfAndDescendants }.filter { $0.kind == kind }
+    }
+
+    /// As the script spells it: `app.switches`.
+    var text: String {
+        switch scope {
+        case .screen: "app.\(name)"
+        case .inside(let element): "\(element.text).\(name)"
+        }
+    }
+}
+
+/// One element, looked up anew each time it is asked for something.
+@MainActor
+public struct XCUIElement {
+    enum Choice {
+        case named(String)
+        case index(Int)
+        case only
+    }
+
+    let query: XCUIElementQuery
+    let choice: Choice
+
+    var text: String {
+        switch choice {
+        case .named(let key): "\(query.text)[\(key.debugDescription)]"
+        case .index(0): "\(query.text).firstMatch"
+        case .index(let index): "\(query.text).element(boundBy: \(index))"
+        case .only: "\(query.text).element"
+        }
+    }
+
+    func find() -> Screen.Element? {
+        let matches = query.matches
+        switch choice {
+        case .named(let key):
+            return matches.first { $0.identifier == key } ?? matches.first { $0.label == key }
+        case .index(let index): return matches.indices.contains(index) ? matches[index] : nil
+        case .only: return matches.count == 1 ? matches[0] : nil
+        }
+    }
+
+    // MARK: Asking
+
+    public var exists: Bool { find() != nil }
+    public var label: String { found?.label ?? "" }
+    public var identifier: String { found?.identifier ?? "" }
+    public var value: String? { found?.value }
+    public var placeholderValue: String? { found?.placeholder }
+    public var isEnabled: Bool { found?.isEnabled ?? false }
+    public var isHittable: Bool { find().map { !$0.isHidden } ?? false }
+
+    public var buttons: XCUIElementQuery { XCUIElementQuery(app: query.app, kind: .button, name: "buttons", scope: .inside(self)) }
+    public var staticTexts: XCUIElementQuery { XCUIElementQuery(app: query.app, kind: .staticText, name: "staticTexts", scope: .inside(self)) }
+
+    // MARK: Doing
+
+    /// A finger taps the element. A disabled one does not react.
+    public func tap() {
+        guard let element = hittable else { return }
+        guard element.isEnabled, isReachable(element) else {
+            query.app.perform {
+                _ = recorder.record(.skipped, receiver: element.source, "tap", because: "\(element.source) is disabled")
+            }
+            return
+        }
+        query.app.perform {
+            switch query.app.target(of: element) {
+            case .view(let view): view.stageTap()
+            case .node(let node): node.stageTap()
+            case nil: break
+            }
+        }
+    }
+
+    /// Types text. As in XCUITest, the element must have the keyboard's focus; a field that has not is tapped first.
+    public func typeText(_ text: String) {
+        guard let element = hittable else { return }
+        guard case .view(let view) = query.app.target(of: element), view.canBecomeFirstResponder else {
+            query.app.fail("\(self.text) can't be typed into", suggestion: "Type into a text or search field.")
+            return
+        }
+        if !view.isFirstResponder { tap() }
+        query.app.type(text, into: view)
+    }
+
+    /// A represented view in a disabled part of SwiftUI gets no touches (E01).
+    private func isReachable(_ element: Screen.Element) -> Bool {
+        guard case .view(let view) = query.app.target(of: element) else { return true }
+        return sequence(first: view, next: \.superview).allSatisfy(\.isUserInteractionEnabled)
+    }
+
+    /// The element, or a failure of the run that says what there is instead.
+    private var found: Screen.Element? {
+        if let element = find() { return element }
+        let names = query.matches.map { ($0.identifier ?? $0.label)?.debugDescription ?? "one without a label" }
+        let there =
+            names.isEmpty
+            ? "There are no \(query.name) on the screen."
+            : "On the screen: \(names.joined(separator: ", "))."
+        query.app.fail("\(text) finds nothing", suggestion: there)
+        return nil
+    }
+
+    private var hittable: Screen.Element? {
+        guard let element = found else { return nil }
+        guard !element.isHidden else {
+            query.app.fail("\(text) is hidden", suggestion: "Show it before it is used.")
+            return nil
+        }
+        return element
+    }
+}
+
+extension Screen.Element {
+    var selfAndDescendants: [Screen.Element] { [self] + children.flatMap(\.selfAndDescendants) }
+}

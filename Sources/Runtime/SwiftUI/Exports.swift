@@ -1,0 +1,5 @@
+// As on Apple's platforms, `import SwiftUI` alone gives UIKit's and Foundation's names too.
+@_exported import Foundation
+@_exported import HeadlessUIKit
+
+import Recording

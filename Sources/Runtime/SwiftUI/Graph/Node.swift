@@ -1,0 +1,97 @@
+import Recording
+
+/// What a node needs to know about the place where it is made.
+@MainActor
+public struct NodeInputs {
+    let graph: ViewGraph
+    let parent: Node?
+    var environment: EnvironmentScope
+
+    func child(of node: Node) -> NodeInputs {
+        NodeInputs(graph: graph, parent: node, environment: environment)
+    }
+}
+
+/// A view's lasting part: it stays as long as the view keeps its place in the body, while the view's value comes and goes.
+@MainActor
+public class Node {
+    let graph: ViewGraph
+    weak var parent: Node?
+    let environment: EnvironmentScope
+    let depth: Int
+    private let order: Int
+    private(set) var isAlive = true
+
+    init(_ inputs: NodeInputs) {
+        graph = inputs.graph
+        parent = inputs.parent
+        environment = inputs.environment
+        depth = (inputs.parent?.depth ?? -1) + 1
+        order = inputs.graph.nextOrder()
+    }
+
+    /// Evaluates again what this node's sources made out of date.
+    func evaluate() {}
+
+    /// The nodes below, in the order of the body.
+    var children: [Node] { [] }
+
+    /// What this node contributes to the layout around it: itself, or what its children contribute.
+    var layoutElements: [any LayoutElement] { children.flatMap(\.layoutElements) }
+
+    /// What can be seen of this node, with frames in the coordinates of the host.
+    func screenElements(_ snapshot: ScreenSnapshot) -> [Screen.Element] {
+        children.flatMap { $0.screenElements(snapshot) }
+    }
+
+    /// The subtree left the body and is about to be removed (L32).
+    func updateBeforeRemoval() {
+        for child in children { child.updateBeforeRemoval() }
+    }
+
+    /// Ends the node and everything below it.
+    func remove() {
+        guard isAlive else { return }
+        for child in children { child.remove() }
+        isAlive = false
+        willEnd()
+    }
+
+    /// The last thing a node does.
+    func willEnd() {}
+
+    /// Parents before children; of one depth, older ones first.
+    final func precedes(_ other: Node) -> Bool { (depth, order) < (other.depth, other.order) }
+
+    /// Sizes asked for from here to the root may be others now.
+    final func invalidateLayout() {
+        var node: Node? = self
+        while let current = node {
+            current.forgetSizes()
+            node = current.parent
+        }
+        graph.invalidateLayout()
+    }
+
+    /// Drops what was remembered of sizes; for nodes that do so.
+    func forgetSizes() {}
+}
+
+/// A node that knows its view's type.
+@MainActor
+public class ViewNode<V: View>: Node {
+    /// The newest value.
+    var view: V
+
+    init(_ view: V, _ inputs: NodeInputs) {
+        self.view = view
+        super.init(inputs)
+    }
+
+    /// The body around it produced a value again.
+    ///
+    /// - Parameter cause: Why that body ran.
+    func update(_ view: V, _ cause: Cause) {
+        self.view = view
+    }
+}

@@ -1,0 +1,78 @@
+/// Something that can change, and that readers depend on because they read it: a state, an environment value.
+@MainActor
+class Source {
+    /// In the order in which they first read it.
+    private var readers: [Weak] = []
+
+    private struct Weak {
+        weak var reader: Reader?
+    }
+
+    /// Makes whatever is being evaluated now a reader of this source.
+    func track() {
+        Reader.current?.depend(on: self)
+    }
+
+    /// Tells every reader that the value is another one.
+    func changed(_ cause: Cause) {
+        for weak in readers { weak.reader?.sourceChanged(cause) }
+    }
+
+    fileprivate func add(_ reader: Reader) {
+        readers.append(Weak(reader: reader))
+    }
+
+    fileprivate func remove(_ reader: Reader) {
+        readers.removeAll { $0.reader == nil || $0.reader === reader }
+    }
+}
+
+/// What an evaluation read: while it runs, each source that is read is noted; when one of them changes, it is told.
+@MainActor
+final class Reader {
+    /// The reader of the evaluation in progress.
+    private(set) static var current: Reader?
+
+    private var sources: [ObjectIdentifier: Source] = [:]
+    private let onChange: (Cause) -> Void
+
+    init(onChange: @escaping (Cause) -> Void) {
+        self.onChange = onChange
+    }
+
+    /// Evaluates `body`; what it reads from now on is all that this reader depends on.
+    func read<Result>(_ body: () throws -> Result) rethrows -> Result {
+        forget()
+        return try readMore(body)
+    }
+
+    /// Evaluates `body`; what it reads comes to what this reader depends on already.
+    func readMore<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let outer = Self.current
+        Self.current = self
+        defer { Self.current = outer }
+        return try body()
+    }
+
+    /// Evaluates `body` without noting what it reads.
+    static func untracked<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let outer = current
+        current = nil
+        defer { current = outer }
+        return try body()
+    }
+
+    func depend(on source: Source) {
+        guard sources.updateValue(source, forKey: ObjectIdentifier(source)) == nil else { return }
+        source.add(self)
+    }
+
+    func forget() {
+        for source in sources.values { source.remove(self) }
+        sources.removeAll(keepingCapacity: true)
+    }
+
+    fileprivate func sourceChanged(_ cause: Cause) {
+        onChange(cause)
+    }
+}

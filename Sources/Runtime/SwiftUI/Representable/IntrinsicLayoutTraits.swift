@@ -1,0 +1,44 @@
+import HeadlessUIKit
+
+/// How long a UIKit view may be along each axis, from its intrinsic size and its priorities: Y01, Y02.
+struct IntrinsicLayoutTraits {
+    private struct Length {
+        var least: CGFloat
+        var ideal: CGFloat
+        var most: CGFloat
+
+        /// The threshold is 750 on both priorities (M020 to M023).
+        @MainActor
+        init(intrinsic: CGFloat, hugging: UILayoutPriority, compression: UILayoutPriority) {
+            guard intrinsic != UIView.noIntrinsicMetric else {
+                (least, ideal, most) = (0, 0, .infinity)
+                return
+            }
+            ideal = intrinsic
+            least = compression.rawValue < UILayoutPriority.defaultHigh.rawValue ? 0 : intrinsic
+            most = hugging.rawValue < UILayoutPriority.defaultHigh.rawValue ? .infinity : intrinsic
+        }
+
+        func length(for proposal: CGFloat?) -> CGFloat {
+            min(max(proposal ?? ideal, least), most)
+        }
+    }
+
+    private let width: Length
+    private let height: Length
+
+    @MainActor
+    init(of view: UIView) {
+        let size = view.intrinsicContentSize
+        width = Length(
+            intrinsic: size.width, hugging: view.contentHuggingPriority(for: .horizontal),
+            compression: view.contentCompressionResistancePriority(for: .horizontal))
+        height = Length(
+            intrinsic: size.height, hugging: view.contentHuggingPriority(for: .vertical),
+            compression: view.contentCompressionResistancePriority(for: .vertical))
+    }
+
+    func size(for proposal: ProposedViewSize) -> CGSize {
+        CGSize(width: width.length(for: proposal.width), height: height.length(for: proposal.height))
+    }
+}

@@ -1,0 +1,105 @@
+@_spi(Runtime) import HeadlessUIKit
+import Recording
+
+/// Text that can be read.
+public struct Text: View {
+    public typealias Body = Never
+    let string: String
+    var font: Font?
+    var weight: Font.Weight?
+    var isBold = false
+    var color: Color?
+
+    public init(_ key: LocalizedStringKey) {
+        string = key.text
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ content: S) {
+        string = String(content)
+    }
+
+    public init(verbatim content: String) {
+        string = content
+    }
+
+    public func font(_ font: Font?) -> Text {
+        var text = self
+        text.font = font
+        return text
+    }
+
+    public func bold(_ isActive: Bool = true) -> Text {
+        var text = self
+        text.isBold = isActive
+        return text
+    }
+
+    public func fontWeight(_ weight: Font.Weight?) -> Text {
+        var text = self
+        text.weight = weight
+        return text
+    }
+
+    public func foregroundColor(_ color: Color?) -> Text {
+        var text = self
+        text.color = color
+        return text
+    }
+
+    public func foregroundStyle(_ color: Color) -> Text { foregroundColor(color) }
+
+    public static func _makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode<Self> { TextNode(view, inputs) }
+}
+
+final class TextNode: ViewNode<Text>, LayoutElement {
+    private var frame = CGRect.zero
+    private var stageIdentifier: Int?
+    private lazy var reader = Reader { [weak self] _ in
+        guard let self else { return }
+        resolved = nil
+        invalidateLayout()
+    }
+    private var resolved: (font: Font, uiFont: UIFont)?
+
+    override var layoutElements: [any LayoutElement] { [self] }
+
+    override func update(_ view: Text, _ cause: Cause) {
+        guard !ValueComparison.areEqual(self.view, view) else { return }
+        self.view = view
+        resolved = nil
+        invalidateLayout()
+    }
+
+    private var font: (font: Font, uiFont: UIFont) {
+        if let resolved { return resolved }
+        var font = view.font ?? reader.read { environment.environment.font } ?? .body
+        if let weight = view.weight { font = font.weight(weight) }
+        if view.isBold { font = font.bold() }
+        let result = (font, font.uiFont)
+        resolved = result
+        return result
+    }
+
+    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        TextMeasurement.size(of: view.string, font: font.uiFont, width: proposal.width ?? .infinity)
+    }
+
+    func place(in frame: CGRect) { self.frame = frame }
+
+    var spacing: SpacingKind { (view.font ?? resolved?.font ?? .body).isBody ? .bodyText : .view }
+
+    override func screenElements(_ snapshot: ScreenSnapshot) -> [Screen.Element] {
+        let color = view.color ?? environment.environment.foregroundColor
+        let font = font.uiFont
+        return [
+            Screen.Element(
+                kind: .staticText, id: snapshot.identifier(&stageIdentifier), source: "Text", label: view.string,
+                value: nil, frame: Screen.Frame(frame),
+                style: .init(
+                    fontSize: font.pointSize, fontWeight: font.weight.css, color: color.map { snapshot.hex($0.uiColor) }))
+        ]
+    }
+
+    override func willEnd() { reader.forget() }
+}
