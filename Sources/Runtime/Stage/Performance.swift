@@ -5,10 +5,13 @@ import Recording
 /// A run of one example: its root view appears on a screen, and a script does what a person would do.
 @MainActor
 public enum Performance {
+    /// Puts Swift concurrency on virtual time: `Task`, `Task.sleep`, the main actor's executor. To be called once in a
+    /// process, before its first task.
+    public static func installVirtualTime() { VirtualExecutor.install() }
+
     /// Shows a view and plays a script; everything that happens is reported to ``Recorder/current``.
     public static func run<Root: View>(_ root: () -> Root, script: (XCUIApplication) throws -> Void) {
         EventLoop.main = EventLoop()
-        VirtualExecutor.install()
         let app = XCUIApplication()
         app.launch(root)
         do {

@@ -1,8 +1,8 @@
 /// Sets environment values for the content.
 public struct _EnvironmentModifier: ViewModifier {
     public typealias Body = Never
-    /// Name of the value, for the log.
-    let name: String
+    /// Name of the value, for the log; nil where only its key tells.
+    let name: String?
     let write: (inout EnvironmentValues) -> Void
 
     public static func _makeNode<Content: View>(
@@ -78,9 +78,11 @@ extension View {
 }
 
 extension AnyKeyPath {
-    /// Last part of the path as declared: `isEnabled` for `\EnvironmentValues.isEnabled`.
-    var propertyName: String {
+    /// Last part of the path as declared, `isEnabled` for `\EnvironmentValues.isEnabled`; nil where the path does not know
+    /// its names, as of a property that is private to its file.
+    var propertyName: String? {
         let text = "\(self)"
-        return text.split(separator: ".").last.map(String.init) ?? text
+        guard !text.contains("0x") else { return nil }
+        return text.split(separator: ".").last.map(String.init)
     }
 }

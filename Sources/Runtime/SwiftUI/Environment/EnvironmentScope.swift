@@ -54,26 +54,35 @@ public final class EnvironmentScope {
     ///
     /// - Parameters:
     ///   - write: Changes the environment that it is given.
-    ///   - name: How the log names the value that the modifier sets: `isEnabled`.
+    ///   - name: How the log names the value that the modifier sets: `isEnabled`; nil to tell it by the key's type.
     ///   - cause: Why the modifier was evaluated; nil when it is made.
-    func set(_ write: (inout EnvironmentValues) -> Void, name: String, cause: Cause?) {
+    func set(_ write: (inout EnvironmentValues) -> Void, name: String?, cause: Cause?) {
         var environment = EnvironmentValues()
         environment.values = parent?.values ?? [:]
         environment.scope = parent
         write(&environment)
         // A modifier whose key path is another one now gives its former keys back to the scope above.
-        for key in own.keys where !environment.written.contains(key) { own[key] = nil }
-        for key in environment.written {
+        for key in own.keys where !environment.written.contains(where: { $0.id == key }) { own[key] = nil }
+        for (key, type) in environment.written {
             guard let value = environment.values[key] else { continue }
             let isChange = own[key].map { !Self.areEqual($0, value) } ?? true
             own[key] = value
             guard isChange else { continue }
             version += 1
             guard let cause else { continue }
+            let name = name ?? Self.propertyName(of: type)
             let event = recorder.record(
                 .environment, name, values: ["→ \(describe(value))"], cause: cause.event, because: cause.text)
             source(of: key).changed(Cause(event: event, "\(name) changed", rule: "L23"))
         }
+    }
+
+    /// The property that stands for a key, as far as its type tells: `greeting` for `GreetingKey`.
+    private static func propertyName(of key: Any.Type) -> String {
+        var text = HeadlessSwiftUI.name(of: key)
+        if text.hasPrefix("__Key_") { return String(text.dropFirst(6)) }
+        if text.hasSuffix("Key"), text != "Key" { text.removeLast(3) }
+        return text.prefix(1).lowercased() + text.dropFirst()
     }
 
     private static func areEqual(_ old: Any, _ new: Any) -> Bool {

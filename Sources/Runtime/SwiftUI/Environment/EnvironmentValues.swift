@@ -14,7 +14,7 @@ public struct EnvironmentValues {
     /// Where this copy was taken, if reads through it are to be noted.
     var scope: EnvironmentScope?
     /// Keys that were set in this copy, in order.
-    var written: [ObjectIdentifier] = []
+    var written: [(id: ObjectIdentifier, type: Any.Type)] = []
 
     public init() {}
 
@@ -25,7 +25,7 @@ public struct EnvironmentValues {
         }
         set {
             values[ObjectIdentifier(key)] = newValue
-            written.append(ObjectIdentifier(key))
+            written.append((ObjectIdentifier(key), key))
         }
     }
 }

@@ -29,3 +29,9 @@ extension [Cause] {
 
 @MainActor
 var recorder: Recorder { Recorder.current }
+
+/// The name of a type as the log shows it: without the arguments of a generic type.
+func name(of type: Any.Type) -> String {
+    let name = "\(type)"
+    return name.firstIndex(of: "<").map { String(name[..<$0]) } ?? name
+}

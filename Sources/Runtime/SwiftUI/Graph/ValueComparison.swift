@@ -12,7 +12,7 @@ enum ValueComparison {
         withUnsafeBytes(of: old) { oldBytes in
             withUnsafeBytes(of: new) { newBytes in
                 guard let old = oldBytes.baseAddress, let new = newBytes.baseAddress else { return [] }
-                guard Fields.isStruct(Value.self) else { return areEqual(Value.self, old, new) ? [] : ["\(Value.self)"] }
+                guard Fields.isStruct(Value.self) else { return areEqualValues(Value.self, old, new) ? [] : ["\(Value.self)"] }
                 return Fields.of(Value.self)
                     .filter { !areEqual($0.type, old + $0.offset, new + $0.offset) }
                     .map(\.name)
@@ -24,17 +24,17 @@ enum ValueComparison {
         withUnsafeBytes(of: old) { oldBytes in
             withUnsafeBytes(of: new) { newBytes in
                 guard let old = oldBytes.baseAddress, let new = newBytes.baseAddress else { return true }
-                return areEqual(Value.self, old, new)
+                return areEqualValues(Value.self, old, new)
             }
         }
     }
 
     private static func areEqual(_ type: Any.Type, _ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
-        func open<Value>(_: Value.Type) -> Bool { areEqual(Value.self, old, new) }
+        func open<Value>(_: Value.Type) -> Bool { areEqualValues(Value.self, old, new) }
         return _openExistential(type, do: open)
     }
 
-    private static func areEqual<Value>(_: Value.Type, _ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+    private static func areEqualValues<Value>(_: Value.Type, _ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
         let size = MemoryLayout<Value>.size
         if size == 0 { return true }
         if let property = Value.self as? any ComparableProperty.Type {

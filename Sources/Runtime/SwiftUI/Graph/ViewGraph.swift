@@ -6,7 +6,8 @@ import Recording
 /// A pass is the rule of the behaviours catalogue (section 0, and update-evidence section 5):
 /// 1. dirty bodies run, parents before children;
 /// 2. layout measures the live views; representables it asks are made or updated now;
-/// 3. display: outgoing representables get their last update, then those that layout did not ask theirs;
+/// 3. display: outgoing representables get their last update, then views are put into their places, and representables
+///    that layout did not ask are made or updated;
 /// 4. what was queued during the pass runs (pushing `isEnabled` to UIKit …);
 /// 5. outgoing views are dismantled.
 @MainActor
@@ -114,8 +115,7 @@ final class ViewGraph {
             }
             Self.update {
                 evaluateBodies()
-                layOut()
-                display()
+                display(measured: measure())
             }
             runQueuedActions()
             Self.update { dismantleOutgoing() }
@@ -133,15 +133,18 @@ final class ViewGraph {
         }
     }
 
-    private func layOut() {
-        guard needsLayout else { return }
-        needsLayout = false
-        guard let root else { return }
-        RootLayout.place(root.layoutElements, in: hostView.bounds)
+    /// - Returns: The layout and the size of its root; nil when nothing asked for a layout.
+    private func measure() -> (layout: RootLayout, size: CGSize)? {
+        guard needsLayout, let root else { return nil }
+        let layout = RootLayout(elements: root.layoutElements, bounds: hostView.bounds)
+        return (layout, layout.measure())
     }
 
-    private func display() {
+    /// Removed views first, then live ones: a view that layout did not ask is made or updated behind those that go (M003).
+    private func display(measured: (layout: RootLayout, size: CGSize)?) {
+        needsLayout = false
         for node in outgoing { node.updateBeforeRemoval() }
+        if let measured { measured.layout.place(measured.size) }
         // In the order of the tree, which is that in which they were made or marked.
         while !pending.isEmpty { pending.removeFirst().evaluateForDisplay() }
     }

@@ -94,15 +94,21 @@ extension CGSize {
 
 /// The layout of a hosting view: the root in the middle; several roots are stacked as in a `VStack`.
 @MainActor
-enum RootLayout {
-    static func place(_ elements: [any LayoutElement], in bounds: CGRect) {
-        if elements.count == 1, let element = elements.first {
-            let size = element.sizeThatFits(ProposedViewSize(bounds.size))
-            element.place(in: Alignment.center.place(size, in: bounds))
-        } else {
-            let stack = StackLayout(axis: .vertical, alignment: .center, spacing: nil)
-            let size = stack.size(of: elements, proposal: ProposedViewSize(bounds.size))
-            stack.place(elements, in: Alignment.center.place(size, in: bounds))
-        }
+struct RootLayout {
+    let elements: [any LayoutElement]
+    let bounds: CGRect
+
+    private var stack: StackLayout { StackLayout(axis: .vertical, alignment: .center, spacing: nil) }
+
+    /// Asks the root for its size, and through it every view whose size matters to it.
+    func measure() -> CGSize {
+        let proposal = ProposedViewSize(bounds.size)
+        return elements.count == 1 ? elements[0].sizeThatFits(proposal) : stack.size(of: elements, proposal: proposal)
+    }
+
+    /// Puts every view in its place; those that were not asked before may be asked now.
+    func place(_ size: CGSize) {
+        let frame = Alignment.center.place(size, in: bounds)
+        if elements.count == 1 { elements[0].place(in: frame) } else { stack.place(elements, in: frame) }
     }
 }

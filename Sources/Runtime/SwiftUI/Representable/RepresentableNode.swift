@@ -6,8 +6,8 @@
 /// This is the update rule of the behaviours catalogue, section 0, with update-evidence section 5. Each rule stands in
 /// one function here, named for it.
 final class RepresentableNode<Representable: UIViewRepresentable>: ViewNode<Representable>, DisplayNode, LayoutElement {
-    private let typeName = "\(Representable.self)"
-    private let links = DynamicProperties(of: Representable.self, owner: "\(Representable.self)")
+    private let typeName = HeadlessSwiftUI.name(of: Representable.self)
+    private let links = DynamicProperties(of: Representable.self, owner: HeadlessSwiftUI.name(of: Representable.self))
 
     private var coordinator: Representable.Coordinator?
     private var uiView: Representable.UIViewType?

@@ -29,7 +29,7 @@ extension View where Body == Never {
 
 /// Node of a view that is made of others by its `body`.
 private final class BodyNode<V: View>: ViewNode<V> {
-    private let links = DynamicProperties(of: V.self, owner: "\(V.self)")
+    private let links = DynamicProperties(of: V.self, owner: name(of: V.self))
     private var content: ViewNode<V.Body>?
     private var causes: [Cause] = []
     private lazy var reader = Reader { [weak self] cause in
@@ -61,7 +61,7 @@ private final class BodyNode<V: View>: ViewNode<V> {
     }
 
     private func evaluateBody(_ cause: Cause) {
-        let event = recorder.record(.body, receiver: "\(V.self)", "body", cause: cause.event, because: cause.text)
+        let event = recorder.record(.body, receiver: name(of: V.self), "body", cause: cause.event, because: cause.text)
         let body = recorder.within(event) {
             reader.read {
                 links.install(&view, environment: environment)
@@ -69,7 +69,7 @@ private final class BodyNode<V: View>: ViewNode<V> {
             }
         }
         if let content {
-            content.update(body, Cause(event: event, "\(V.self).body ran"))
+            content.update(body, Cause(event: event, "\(name(of: V.self)).body ran"))
         } else {
             content = Reader.untracked { V.Body._makeNode(body, NodeInputs(graph: graph, parent: self, environment: environment)) }
         }

@@ -69,7 +69,7 @@ protocol ModifierContentSource: AnyObject {
 private final class ModifierBodyNode<Content: View, Modifier: ViewModifier>:
     ViewNode<ModifiedContent<Content, Modifier>>, ModifierContentSource
 {
-    private let links = DynamicProperties(of: Modifier.self, owner: "\(Modifier.self)")
+    private let links = DynamicProperties(of: Modifier.self, owner: name(of: Modifier.self))
     private var bodyNode: ViewNode<Modifier.Body>?
     private struct Place {
         weak var node: ViewNode<Content>?
@@ -114,7 +114,7 @@ private final class ModifierBodyNode<Content: View, Modifier: ViewModifier>:
 
     private func evaluateBody(_ cause: Cause) {
         let event = recorder.record(
-            .body, receiver: "\(Modifier.self)", "body(content:)", cause: cause.event, because: cause.text)
+            .body, receiver: name(of: Modifier.self), "body(content:)", cause: cause.event, because: cause.text)
         let body = recorder.within(event) {
             reader.read {
                 links.install(&view.modifier, environment: environment)
@@ -122,7 +122,7 @@ private final class ModifierBodyNode<Content: View, Modifier: ViewModifier>:
             }
         }
         if let bodyNode {
-            bodyNode.update(body, Cause(event: event, "\(Modifier.self).body(content:) ran"))
+            bodyNode.update(body, Cause(event: event, "\(name(of: Modifier.self)).body(content:) ran"))
         } else {
             let inputs = NodeInputs(graph: graph, parent: self, environment: environment)
             bodyNode = Reader.untracked { Modifier.Body._makeNode(body, inputs) }

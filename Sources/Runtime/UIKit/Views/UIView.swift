@@ -39,7 +39,11 @@ open class UIView: UIResponder {
 
     /// In the view's own coordinates, in points.
     open var bounds: CGRect {
-        didSet { if bounds.size != oldValue.size { setNeedsLayout() } }
+        didSet {
+            guard bounds != oldValue else { return }
+            setNeedsLayout()
+            superview?.setNeedsLayout()
+        }
     }
 
     /// In the superview's coordinates, in points.
@@ -76,7 +80,8 @@ open class UIView: UIResponder {
         insertSubview(view, at: subviews.count)
     }
 
-    /// Order of the callbacks: K22.
+    /// Order of the callbacks: U051 where this view is in no window yet. In one that is, the calls for the window come
+    /// between those for the superview, which is assumed (U053).
     open func insertSubview(_ view: UIView, at index: Int) {
         let sameParent = view.superview === self
         let oldWindow = view.window
@@ -234,8 +239,14 @@ open class UIView: UIResponder {
     func setHiddenQuietly(_ hidden: Bool) {
         self.hidden = hidden
     }
-    open var alpha: CGFloat = 1 {
-        didSet { noteChange("alpha", from: oldValue, to: alpha) }
+    private var opacity: Float = 1
+    /// Kept in 32 bits, as the layer's opacity (U063).
+    open var alpha: CGFloat {
+        get { CGFloat(opacity) }
+        set {
+            noteChange("alpha", from: opacity, to: Float(newValue))
+            opacity = Float(newValue)
+        }
     }
     open var backgroundColor: UIColor? {
         didSet { noteChange("backgroundColor", from: oldValue, to: backgroundColor) }

@@ -1,0 +1,123 @@
+import Recording
+import Stage
+import SwiftUI
+import Testing
+
+/// Sizes and places of represented views: rows Y of the behaviours catalogue and section 1.2 of the measured facts.
+@MainActor @Suite(.serialized)
+struct LayoutTests {
+    struct Hello: UIViewRepresentable {
+        var hugging: Float = 250
+        var compression: Float = 750
+        func makeUIView(context: Context) -> UILabel {
+            let label = UILabel()
+            label.text = "Hello"
+            for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+                label.setContentHuggingPriority(UILayoutPriority(hugging), for: axis)
+                label.setContentCompressionResistancePriority(UILayoutPriority(compression), for: axis)
+            }
+            return label
+        }
+        func updateUIView(_ view: UILabel, context: Context) {}
+    }
+
+    struct Plain<View: UIView>: UIViewRepresentable {
+        let make: () -> View
+        func makeUIView(context: Context) -> View {
+            let view = make()
+            view.backgroundColor = .red
+            return view
+        }
+        func updateUIView(_ view: View, context: Context) {}
+    }
+
+    private func frame<Root: View>(_ view: Root) -> CGRect {
+        let frame = trace(of: view, []).steps[0].screen.elements.first?.frame
+        return frame.map { CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) } ?? .null
+    }
+
+    @Test func `M018 Y03: a plain view is empty at its ideal size, and fills what it is offered`() {
+        #expect(frame(Plain { UIView() }.fixedSize()).size == .zero)
+        #expect(frame(Plain { UIView() }.frame(width: 200, height: 60)).size == CGSize(width: 200, height: 60))
+    }
+
+    @Test func `M019: a label's ideal size is its intrinsic size`() {
+        #expect(frame(Hello().fixedSize()).size == CGSize(width: 39, height: 20.5))
+    }
+
+    @Test(arguments: [(252, true), (500, true), (749, true), (750, false), (751, false), (1000, false)])
+    func `M020 M021 Y01 Y05: hugging below 750 gives way to a larger proposal`(hugging: Float, fills: Bool) {
+        let frame = frame(Hello(hugging: hugging).frame(width: 200, height: 60))
+        #expect(frame.size == (fills ? CGSize(width: 200, height: 60) : CGSize(width: 39, height: 20.5)))
+        #expect(frame.minX == (375 - frame.width) / 2)
+    }
+
+    @Test(arguments: [(250, true), (500, true), (749, true), (750, false), (751, false), (1000, false)])
+    func `M022 M023 Y01: compression resistance below 750 gives way to a smaller proposal`(compression: Float, gives: Bool) {
+        let frame = frame(Hello(compression: compression).frame(width: 30, height: 10))
+        #expect(frame.size == (gives ? CGSize(width: 30, height: 10) : CGSize(width: 39, height: 20.5)))
+    }
+
+    @Test func `M028 M029 Y06: a size of the representable's own is taken as it is`() {
+        struct Own: UIViewRepresentable {
+            func makeUIView(context: Context) -> UILabel { UILabel() }
+            func updateUIView(_ view: UILabel, context: Context) {}
+            func sizeThatFits(_ proposal: ProposedViewSize, uiView: UILabel, context: Context) -> CGSize? {
+                CGSize(width: proposal.width ?? 100, height: 20)
+            }
+        }
+        #expect(frame(Own().frame(width: 200, height: 60)) == CGRect(x: 87.5, y: 323.5, width: 200, height: 20))
+        #expect(frame(Own().fixedSize()).size == CGSize(width: 100, height: 20))
+    }
+
+    @Test func `M031 Y13: a switch is 66 wide to SwiftUI and 68 in UIKit, from the same edge`() {
+        let frame = frame(Plain { UISwitch() })
+        #expect(frame == CGRect(x: 154.5, y: 318.5, width: 68, height: 30))
+    }
+
+    @Test func `M025: a view without an intrinsic size takes the rest of a row`() {
+        let row = HStack {
+            Plain { UIView() }
+            Plain { UISwitch() }
+        }
+        .frame(width: 320, height: 44)
+        #expect(frame(row).size == CGSize(width: 246, height: 44))
+    }
+
+    @Test func `M038 M039: distances of a stack between text and a represented view`() {
+        let elements = trace(
+            of: VStack {
+                Text("Above")
+                Plain { UISwitch() }
+                Text("Below")
+            }, []
+        ).steps[0].screen.elements
+        let above = elements[0].frame
+        let view = elements[1].frame
+        let below = elements[2].frame
+        #expect(abs(view.y - (above.y + above.height) - 14.81) < 0.02)
+        #expect(abs(below.y - (view.y + view.height) - 8.43) < 0.02)
+    }
+
+    @Test func `Y10: a new intrinsic size is laid out again, without an update`() {
+        struct Growing: UIViewRepresentable {
+            final class Coordinator { var label: UILabel? }
+            let coordinator: Coordinator
+            func makeCoordinator() -> Coordinator { coordinator }
+            func makeUIView(context: Context) -> UILabel {
+                let label = UILabel()
+                label.setContentHuggingPriority(.required, for: .horizontal)
+                coordinator.label = label
+                return label
+            }
+            func updateUIView(_ view: UILabel, context: Context) {}
+        }
+        let coordinator = Growing.Coordinator()
+        let trace = trace(of: Growing(coordinator: coordinator), [{ app in
+            coordinator.label?.text = "Hello"
+            app.advance(by: .zero)
+        }])
+        #expect(trace.steps.map { $0.screen.elements[0].frame.width } == [0, 39])
+        #expect(trace.steps[1].events.map(\.kind) == [.uikit])
+    }
+}
