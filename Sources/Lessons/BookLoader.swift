@@ -221,7 +221,9 @@ extension Diagnostic {
     }
 
     fileprivate static func unreadablePage(_ path: String) -> Diagnostic {
-        aboutFile("book.unreadable", "the file cannot be read", path, suggestion: "check its permissions, and where it links to")
+        aboutFile(
+            "book.unreadable", "the file cannot be read", path,
+            suggestion: "check its permissions, and where it links to")
     }
 
     fileprivate static func missingBookIndex() -> Diagnostic {
@@ -232,7 +234,8 @@ extension Diagnostic {
 
     fileprivate static func missingChapterIndex(_ path: String) -> Diagnostic {
         aboutFile(
-            "book.missing-index", "the chapter has no page of its own", path, suggestion: "add '\(path)' with the chapter's title")
+            "book.missing-index", "the chapter has no page of its own", path,
+            suggestion: "add '\(path)' with the chapter's title")
     }
 
     fileprivate static func unnumberedPage(_ path: String) -> Diagnostic {
@@ -251,7 +254,8 @@ extension Diagnostic {
     fileprivate static func sameNumber(_ path: String, first: String) -> Diagnostic {
         aboutFile(
             "book.same-number", "another page of the chapter has the same number", path,
-            notes: [Note("'\(first)'", at: Place(file: first, line: 1))], suggestion: "give one of the two another number")
+            notes: [Note("'\(first)'", at: Place(file: first, line: 1))],
+            suggestion: "give one of the two another number")
     }
 
     fileprivate static func sameChapterNumber(_ path: String, first: String) -> Diagnostic {

@@ -34,7 +34,8 @@ struct MarkedText {
             let severity = diagnostic.severity == .error ? "" : "\(diagnostic.severity): "
             let notes = diagnostic.notes.map { "\n  note \($0.place.map(name) ?? ""): \($0.message)" }.joined()
             let suggestion = diagnostic.suggestion.map { "\n  → " + $0.replacing("\n", with: "⏎") } ?? ""
-            return "\(name(of: diagnostic.place)) \(severity)[\(diagnostic.id)] \(diagnostic.message)\(notes)\(suggestion)"
+            return
+                "\(name(of: diagnostic.place)) \(severity)[\(diagnostic.id)] \(diagnostic.message)\(notes)\(suggestion)"
         }.joined(separator: "\n")
     }
 }

@@ -35,7 +35,8 @@ struct CodeBlockReader {
         }
         let infoString = fence.map { fence in
             InfoString(
-                source: source, range: startOffset + fence.length..<source.lineRange(firstLine).upperBound, line: firstLine)
+                source: source, range: startOffset + fence.length..<source.lineRange(firstLine).upperBound,
+                line: firstLine)
         }
         diagnostics += (infoString?.problems ?? []).map { $0.diagnostic(path: path) }
         return CodeBlock(

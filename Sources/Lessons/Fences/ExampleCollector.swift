@@ -62,7 +62,8 @@ struct ExampleCollector {
             if let first = examples[index].script {
                 diagnostics.append(
                     .secondScript(
-                        examples[index].name, at: place(of: "script", in: script), first: place(of: "script", in: first)))
+                        examples[index].name, at: place(of: "script", in: script), first: place(of: "script", in: first)
+                    ))
                 faulty.insert(examples[index].name)
             } else {
                 examples[index].script = script
@@ -81,9 +82,11 @@ struct ExampleCollector {
     private mutating func example(namedBy attribute: String, of block: CodeBlock) -> Int? {
         guard let name = block.value(of: attribute) else { return nil }
         if let index = indices[name] { return index }
+        // Comparing every name with every other one would make a page with thousands of faults slow.
+        let mostCompared = 300
         diagnostics.append(
             .unknownExample(
-                name, place: place(of: attribute, in: block), among: examples.map(\.name)))
+                name, place: place(of: attribute, in: block), among: examples.prefix(mostCompared).map(\.name)))
         return nil
     }
 

@@ -32,7 +32,9 @@ struct FenceChecker {
         guard let rule = grammar.attribute(named: name) else {
             let owner = FenceGrammar.all.first { $0.attribute(named: name) != nil }
             return [
-                owner.map { .misplacedAttribute(name, in: block.language, belongsTo: $0.language, at: place(of: attribute)) }
+                owner.map {
+                    .misplacedAttribute(name, in: block.language, belongsTo: $0.language, at: place(of: attribute))
+                }
                     ?? .unknownAttribute(name, of: grammar, at: place(of: attribute))
             ]
         }
@@ -87,7 +89,8 @@ struct FenceChecker {
         if let attribute = block.attributes.first {
             return [.attributeOfListing(attribute.name, of: block.language, meant: meant, at: place(of: attribute))]
         }
-        return Spelling.isSlip(block.language, of: "swift") ? [.misspelledLanguage(block.language, at: languagePlace(of: block))] : []
+        return Spelling.isSlip(block.language, of: "swift")
+            ? [.misspelledLanguage(block.language, at: languagePlace(of: block))] : []
     }
 
     // MARK: Places
@@ -163,7 +166,8 @@ extension Diagnostic {
 
     fileprivate static func flagWithValue(_ name: String, at place: Place) -> Diagnostic {
         Diagnostic(
-            .error, id: "fence.unexpected-value", "'\(name)' takes no value", at: place, suggestion: "write '\(name)' alone")
+            .error, id: "fence.unexpected-value", "'\(name)' takes no value", at: place,
+            suggestion: "write '\(name)' alone")
     }
 
     fileprivate static func badExampleName(_ name: String, at place: Place) -> Diagnostic {
@@ -180,20 +184,23 @@ extension Diagnostic {
 
     fileprivate static func duplicateKind(_ kind: String, at place: Place) -> Diagnostic {
         Diagnostic(
-            .error, id: "fence.duplicate-kind", "'\(kind)' is given twice", at: place, suggestion: "remove one of the two")
+            .error, id: "fence.duplicate-kind", "'\(kind)' is given twice", at: place,
+            suggestion: "remove one of the two")
     }
 
     fileprivate static func attributeOfListing(
         _ name: String, of language: String, meant: String?, at place: Place
     ) -> Diagnostic {
         Diagnostic(
-            .error, id: "fence.misplaced-attribute", "a '\(language)' block takes no attributes, '\(name)' neither", at: place,
+            .error, id: "fence.misplaced-attribute", "a '\(language)' block takes no attributes, '\(name)' neither",
+            at: place,
             suggestion: meant.map { "write '\($0)' as the block's language, or remove the attribute" } ?? "remove it")
     }
 
     fileprivate static func misspelledLanguage(_ language: String, at place: Place) -> Diagnostic {
         Diagnostic(
-            .warning, id: "fence.unknown-language", "'\(language)' is not a language known here; the code is not read", at: place,
+            .warning, id: "fence.unknown-language", "'\(language)' is not a language known here; the code is not read",
+            at: place,
             suggestion: "write 'swift' instead")
     }
 }

@@ -56,7 +56,8 @@ struct InfoString {
             }
             if !name.isEmpty {
                 attributes.append(
-                    CodeBlock.Attribute(name: name, value: value, position: position(start), valuePosition: valuePosition))
+                    CodeBlock.Attribute(
+                        name: name, value: value, position: position(start), valuePosition: valuePosition))
             }
             skip(while: Ascii.isBlank)
         }

@@ -48,7 +48,8 @@ extension Diagnostic {
         return Diagnostic(
             .error, id: "front-matter.malformed", "the front matter is not valid YAML: \(problem)", at: place,
             suggestion: needsQuotes
-                ? "put the value in quotes: title: \"One: two\"" : "write one 'key: value' a line, all with the same indentation")
+                ? "put the value in quotes: title: \"One: two\""
+                : "write one 'key: value' a line, all with the same indentation")
     }
 
     static func notAMapping(at place: Place) -> Diagnostic {

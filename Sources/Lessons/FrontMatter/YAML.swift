@@ -59,7 +59,9 @@ private struct EventParser {
         /// A mapping's nodes are its keys and values in turn.
         var node: YAMLNode {
             guard isMapping else { return YAMLNode(content: .sequence(nodes), offset: offset) }
-            let entries = stride(from: 0, to: nodes.count - 1, by: 2).map { YAMLNode.Entry(key: nodes[$0], value: nodes[$0 + 1]) }
+            let entries = stride(from: 0, to: nodes.count - 1, by: 2).map {
+                YAMLNode.Entry(key: nodes[$0], value: nodes[$0 + 1])
+            }
             return YAMLNode(content: .mapping(entries), offset: offset)
         }
     }
@@ -85,12 +87,15 @@ private struct EventParser {
             case YAML_DOCUMENT_START_EVENT:
                 if root != nil { throw YAMLProblem(message: "a second document begins here", offset: offset) }
             case YAML_MAPPING_START_EVENT, YAML_SEQUENCE_START_EVENT:
-                guard stack.count < Self.deepest else { throw YAMLProblem(message: "values are nested too deeply", offset: offset) }
+                guard stack.count < Self.deepest else {
+                    throw YAMLProblem(message: "values are nested too deeply", offset: offset)
+                }
                 stack.append(Open(isMapping: event.type == YAML_MAPPING_START_EVENT, offset: offset))
             case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT: finished = stack.popLast()?.node
             case YAML_SCALAR_EVENT:
                 let scalar = event.data.scalar
-                let value = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+                let value = String(
+                    decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
                 finished = YAMLNode(
                     content: .scalar(value, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE), offset: offset)
             case YAML_ALIAS_EVENT: finished = YAMLNode(content: .alias, offset: offset)

@@ -18,3 +18,13 @@ private func alertKind(ofMark mark: String) -> Block.AlertKind? {
     guard mark.hasPrefix("[!"), mark.hasSuffix("]") else { return nil }
     return Block.AlertKind(rawValue: mark.dropFirst(2).dropLast().lowercased())
 }
+
+/// The name in a block quote's first line that looks like an alert's mark and is none.
+func unknownAlertMark(in content: [Block]) -> (name: String, position: LinePosition)? {
+    guard case .paragraph(let inlines)? = content.first?.content, let first = inlines.first,
+        case .text(let mark) = first.content, mark.hasPrefix("[!"), mark.hasSuffix("]"), alertKind(ofMark: mark) == nil
+    else { return nil }
+    let name = mark.dropFirst(2).dropLast()
+    guard !name.isEmpty, name.utf8.allSatisfy(Ascii.isLetter) else { return nil }
+    return (String(name), first.range.start)
+}

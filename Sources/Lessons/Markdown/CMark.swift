@@ -34,7 +34,8 @@ private struct CMark {
 
     func parse(_ bytes: ArraySlice<UInt8>, isExtended: Bool = true) -> Root? {
         cmark_gfm_core_extensions_ensure_registered()
-        guard let parser = cmark_parser_new(isExtended ? CMARK_OPT_UNSAFE | CMARK_OPT_FOOTNOTES : CMARK_OPT_DEFAULT) else {
+        guard let parser = cmark_parser_new(isExtended ? CMARK_OPT_UNSAFE | CMARK_OPT_FOOTNOTES : CMARK_OPT_DEFAULT)
+        else {
             return nil
         }
         defer { cmark_parser_free(parser) }
@@ -112,7 +113,7 @@ private struct TreeReader {
 
     mutating func document(_ root: OpaquePointer) -> [Block] {
         footnoteLabels = children(of: root).compactMap { node in
-            cmark_node_get_type(node) == CMARK_NODE_FOOTNOTE_DEFINITION ? string(cmark_node_get_literal(node)) : nil
+            cmark_node_get_type(node) == CMARK_NODE_FOOTNOTE_DEFINITION ? footnoteLabel(node).text : nil
         }
         for (index, label) in footnoteLabels.enumerated() { footnoteNumbers[label] = index + 1 }
         var result = blocks(in: root, Surroundings())
@@ -156,6 +157,9 @@ private struct TreeReader {
         case CMARK_NODE_BLOCK_QUOTE:
             let content = blocks(in: node, surroundings.inner(isQuote: true))
             let end = max(content.last?.range.end ?? start, source.lineEnd(last))
+            if let mark = unknownAlertMark(in: content) {
+                diagnostics.append(.unknownAlert(mark.name, at: mark.position.place(in: path)))
+            }
             return alert(from: content, range: SourceRange(start, end))
                 ?? Block(.blockQuote(content), range: SourceRange(start, end))
         case CMARK_NODE_LIST: return list(node, start: start, surroundings)
@@ -167,7 +171,7 @@ private struct TreeReader {
             return Block(.html(html), range: SourceRange(start, source.lineEnd(lastLine(first, lines))))
         case CMARK_NODE_THEMATIC_BREAK:
             return Block(.thematicBreak, range: SourceRange(start, source.lineEnd(first)))
-        case CMARK_NODE_FOOTNOTE_DEFINITION: return footnote(node, line: first, surroundings)
+        case CMARK_NODE_FOOTNOTE_DEFINITION: return footnote(node, line: first)
         default: return isTable(node) ? table(node, first, last: last, surroundings) : nil
         }
     }
@@ -195,14 +199,25 @@ private struct TreeReader {
         while start < end, source.bytes[start] == UInt8(ascii: "#") { start += 1 }
         while start < end, Ascii.isBlank(source.bytes[start]) { start += 1 }
         let level = Int(cmark_node_get_heading_level(node))
-        let whole = SourceRange(source.position(at: opening, inLine: lines.lowerBound), source.lineEnd(lines.upperBound - 1))
-        var locator = locator(from: start, lines: lines, whole: whole, surroundings)
         let isSetext = source.bytes[opening] != UInt8(ascii: "#")
+        // cmark-gfm ends a setext heading one line late.
+        let last = isSetext ? lines.dropFirst().first(where: isUnderline) ?? lines.upperBound - 1 : lines.lowerBound
+        let lines = lines.lowerBound..<last + 1
+        let whole = SourceRange(
+            source.position(at: opening, inLine: lines.lowerBound), source.lineEnd(lines.upperBound - 1))
+        var locator = locator(from: start, lines: lines, whole: whole, surroundings)
         if isSetext { locator.skipDefinitions() }
         let begin = isSetext ? locator.position : whole.start
         let content = inlines(in: node, &locator, depth: surroundings.depth + 1)
         return Block(
             .heading(level: level, id: slugs.next(for: content), content), range: SourceRange(begin, whole.end))
+    }
+
+    /// Whether a line is nothing but `===` or `---`, behind quotation marks.
+    private func isUnderline(line: Int) -> Bool {
+        let text = source.bytes[source.lineRange(line)].drop { Ascii.isBlank($0) || $0 == UInt8(ascii: ">") }
+        guard let mark = text.first, mark == UInt8(ascii: "=") || mark == UInt8(ascii: "-") else { return false }
+        return text.drop { $0 == mark }.allSatisfy(Ascii.isBlank)
     }
 
     private mutating func textBlock(
@@ -242,7 +257,8 @@ private struct TreeReader {
         }
         let isOrdered = cmark_node_get_list_type(node) == CMARK_ORDERED_LIST
         let list = Block.List(
-            start: isOrdered ? Int(cmark_node_get_list_start(node)) : nil, isTight: cmark_node_get_list_tight(node) != 0,
+            start: isOrdered ? Int(cmark_node_get_list_start(node)) : nil,
+            isTight: cmark_node_get_list_tight(node) != 0,
             items: items)
         return Block(.list(list), range: SourceRange(start, items.last?.range.end ?? start))
     }
@@ -264,16 +280,27 @@ private struct TreeReader {
         return Block(.code(block), range: block.range)
     }
 
-    private mutating func footnote(_ node: OpaquePointer, line: Int, _ surroundings: Surroundings) -> Block {
-        let label = string(cmark_node_get_literal(node))
-        let content = blocks(in: node, surroundings.inner())
-        // cmark-gfm puts the definition's start behind its label.
-        var start = startOffset(node)
-        while start > source.lineStarts[line], source.bytes[start] != UInt8(ascii: "[") { start -= 1 }
+    private mutating func footnote(_ node: OpaquePointer, line: Int) -> Block {
+        let (label, start) = footnoteLabel(node)
+        // cmark-gfm takes footnotes out of what was around them; their lines still have its quotation marks.
+        let quoteDepth = source.bytes[source.lineStarts[line]..<start].count { $0 == UInt8(ascii: ">") }
+        let content = blocks(in: node, Surroundings(depth: 1, quoteDepth: quoteDepth))
         let begin = source.position(at: start, inLine: line)
         return Block(
             .footnote(label: label, index: footnoteNumbers[label, default: 0], references: 0, content),
             range: SourceRange(begin, content.last?.range.end ?? source.lineEnd(line)))
+    }
+
+    /// A definition's label and the offset of its bracket. cmark-gfm keeps the label to itself, and puts the
+    /// definition's start behind it.
+    private func footnoteLabel(_ node: OpaquePointer) -> (text: String, start: Int) {
+        let line = source.lineRange(startLine(node))
+        var start = min(startOffset(node), line.upperBound - 1)
+        while start > line.lowerBound,
+            source.bytes[start] != UInt8(ascii: "[") || source.bytes[start + 1] != UInt8(ascii: "^")
+        { start -= 1 }
+        let label = source.bytes[min(start + 2, line.upperBound)..<line.upperBound].prefix { $0 != UInt8(ascii: "]") }
+        return (String(decoding: label, as: UTF8.self), start)
     }
 
     // MARK: Tables
@@ -312,7 +339,8 @@ private struct TreeReader {
             rows.append(cells(of: row, line: line, surroundings))
         }
         let startsInText = head > first
-        let start = startsInText ? TableRow.start(of: head, in: source, quoteDepth: surroundings.quoteDepth) : startOffset(node)
+        let start =
+            startsInText ? TableRow.start(of: head, in: source, quoteDepth: surroundings.quoteDepth) : startOffset(node)
         let range = SourceRange(
             source.position(at: start, inLine: head), source.lineEnd(min(lastLine, source.lineCount - 1)))
         let table = Block.Table(alignments: alignments, head: rows.first ?? [], rows: Array(rows.dropFirst()))

@@ -87,7 +87,10 @@ private struct TreeDump {
         case .strong(let inlines): ("Strong", "", inlines)
         case .strikethrough(let inlines): ("Strikethrough", "", inlines)
         case .link(let destination, let title, let inlines):
-            ("Link", " destination: \(quoted(destination))" + (title.isEmpty ? "" : " title: \(quoted(title))"), inlines)
+            (
+                "Link", " destination: \(quoted(destination))" + (title.isEmpty ? "" : " title: \(quoted(title))"),
+                inlines
+            )
         case .image(let source, let title, let inlines):
             ("Image", " source: \(quoted(source))" + (title.isEmpty ? "" : " title: \(quoted(title))"), inlines)
         case .html(let html): ("InlineHTML", " " + quoted(html), [])

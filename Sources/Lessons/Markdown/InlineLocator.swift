@@ -47,18 +47,23 @@ struct InlineLocator {
 
     /// Finds a run of text, behind backslashes and entities.
     mutating func text(_ text: UnsafeBufferPointer<UInt8>) -> SourceRange {
-        let isRaw = links.last == .angles || links.last == .bare
         let start = mark
-        if let range = match(text, isRaw: isRaw, from: start) { return range }
+        // An address in angle brackets has no escapes; a bare one may have them, where it was found in finished text.
+        if links.last == .angles || links.last == .bare {
+            if let range = match(text, isRaw: true, from: start) { return range }
+        }
+        if let range = match(text, isRaw: false, from: start) { return range }
         if let unquotedStart, start.cursor == lineTextStart {
-            reset(to: Mark(cursor: unquotedStart, line: start.line))
-            if let range = match(text, isRaw: isRaw, from: mark) { return range }
+            if let range = match(text, isRaw: false, from: Mark(cursor: unquotedStart, line: start.line)) {
+                return range
+            }
         }
         return lose()
     }
 
     private mutating func match(_ text: UnsafeBufferPointer<UInt8>, isRaw: Bool, from start: Mark) -> SourceRange? {
         guard !isLost else { return nil }
+        reset(to: start)
         var index = 0
         while index < text.count {
             guard cursor < end else { return nil }
@@ -89,8 +94,9 @@ struct InlineLocator {
         let longestName = 40
         var index = cursor + 1
         let limit = min(end, cursor + longestName)
-        while index < limit, Ascii.isDigit(source.bytes[index]) || Ascii.isLetter(source.bytes[index])
-            || source.bytes[index] == UInt8(ascii: "#")
+        while index < limit,
+            Ascii.isDigit(source.bytes[index]) || Ascii.isLetter(source.bytes[index])
+                || source.bytes[index] == UInt8(ascii: "#")
         { index += 1 }
         guard index < limit, index > cursor + 1, source.bytes[index] == UInt8(ascii: ";") else { return nil }
         guard let decoded = decodeEntity(Array(source.bytes[cursor...index])) else { return nil }
@@ -203,7 +209,9 @@ struct InlineLocator {
     mutating func skipDefinitions() {
         while byte == UInt8(ascii: "[") {
             let start = mark
-            guard skipLabel(), take(UInt8(ascii: ":")), skipDefinitionTarget(), byte != nil else { return reset(to: start) }
+            guard skipLabel(), take(UInt8(ascii: ":")), skipDefinitionTarget(), byte != nil else {
+                return reset(to: start)
+            }
         }
     }
 
@@ -276,7 +284,8 @@ struct InlineLocator {
     }
 
     private mutating func skipTitle() -> Bool {
-        guard let opening = byte, opening == UInt8(ascii: "\"") || opening == UInt8(ascii: "'") || opening == UInt8(ascii: "(")
+        guard let opening = byte,
+            opening == UInt8(ascii: "\"") || opening == UInt8(ascii: "'") || opening == UInt8(ascii: "(")
         else { return false }
         let closing = opening == UInt8(ascii: "(") ? UInt8(ascii: ")") : opening
         advance()

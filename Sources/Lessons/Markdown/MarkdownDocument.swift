@@ -46,7 +46,8 @@ extension Diagnostic {
 
     static func tooDeep(limit: Int, at place: Place) -> Diagnostic {
         Diagnostic(
-            .error, id: "markdown.too-deep", "more than \(limit) levels of nesting; what is deeper was left out", at: place,
+            .error, id: "markdown.too-deep", "more than \(limit) levels of nesting; what is deeper was left out",
+            at: place,
             suggestion: "nest less deeply")
     }
 
@@ -54,6 +55,13 @@ extension Diagnostic {
         Diagnostic(
             .error, id: "fence.unclosed", "the code block is not closed", at: place,
             suggestion: "end it with a line of the same marks as the opening one")
+    }
+
+    static func unknownAlert(_ name: String, at place: Place) -> Diagnostic {
+        let valid = Block.AlertKind.allCases.map { $0.rawValue.uppercased() }
+        return Diagnostic(
+            .warning, id: "markdown.unknown-alert", "'\(name)' is not a kind of alert", at: place,
+            suggestion: Spelling.suggestion(for: name, among: valid))
     }
 
     static func unparsable(at place: Place) -> Diagnostic {

@@ -27,7 +27,8 @@ enum TagFilter {
                 return false
             }
             switch html[end] {
-            case Ascii.space, Ascii.tab, Ascii.lineFeed, Ascii.carriageReturn, 0x0B, 0x0C, UInt8(ascii: ">"): return true
+            case Ascii.space, Ascii.tab, Ascii.lineFeed, Ascii.carriageReturn, 0x0B, 0x0C, UInt8(ascii: ">"):
+                return true
             case UInt8(ascii: "/"): return end + 1 < html.count && html[end + 1] == UInt8(ascii: ">")
             default: return false
             }
