@@ -29,7 +29,7 @@ struct ExampleCollector {
             switch block.content {
             case .code(let code): add(code)
             case .blockQuote(let inner), .alert(_, let inner), .footnote(_, _, _, let inner): visit(inner)
-            case .list(let list): list.items.forEach { visit($0.blocks) }
+            case .list(let list): for item in list.items { visit(item.blocks) }
             case .paragraph, .heading, .html, .thematicBreak, .table: break
             }
         }
