@@ -12,6 +12,8 @@ public struct Lesson: Sendable {
     public var diagnostics: [Diagnostic]
     /// The file's bytes, for edits in place.
     public var source: [UInt8]
+    /// Where each of the front matter's `needs` stands.
+    public internal(set) var needsPositions: [LinePosition] = []
 
     public init(
         path: String, frontMatter: FrontMatter, blocks: [Block], examples: [Example], diagnostics: [Diagnostic],
@@ -26,31 +28,32 @@ public struct Lesson: Sendable {
     }
 }
 
-/// What a page says about itself, in YAML before its text.
-public struct FrontMatter: Sendable, Equatable {
-    public enum Level: String, Sendable, CaseIterable { case beginner, core, intermediate, advanced, expert }
+extension Lesson {
+    /// Reads one page.
+    ///
+    /// - Parameters:
+    ///   - bytes: the file as it is on disk.
+    ///   - path: its path relative to the content folder.
+    /// - Returns: the page as far as it could be read, with everything that is wrong with it.
+    public static func parse(_ bytes: [UInt8], path: String) -> Lesson {
+        let source = SourceText(bytes)
+        let front = FrontMatterReader.read(source, path: path)
+        let document = MarkdownDocument(source, fromLine: front.bodyLine, path: path)
+        let collected = ExampleCollector.collect(from: document.blocks, path: path)
+        var lesson = Lesson(
+            path: path, frontMatter: front.frontMatter, blocks: document.blocks, examples: collected.examples,
+            diagnostics: (front.diagnostics + document.diagnostics + collected.diagnostics).inOrder, source: bytes)
+        lesson.needsPositions = front.needsPositions
+        return lesson
+    }
 
-    public var title: String
-    public var summary: String?
-    /// Id in the taxonomy of patterns.
-    public var pattern: String?
-    public var level: Level?
-    /// Paths of the lessons to read first, relative to the content folder.
-    public var needs: [String]
-    public var isDraft: Bool
-    /// iOS version of the API taught, for instance `13.0`.
-    public var since: String?
+    /// The page's tree as text, one node a line with its place.
+    public func dump() -> String { blocks.dump() }
+}
 
-    public init(
-        title: String, summary: String? = nil, pattern: String? = nil, level: Level? = nil, needs: [String] = [],
-        isDraft: Bool = false, since: String? = nil
-    ) {
-        self.title = title
-        self.summary = summary
-        self.pattern = pattern
-        self.level = level
-        self.needs = needs
-        self.isDraft = isDraft
-        self.since = since
+extension [Diagnostic] {
+    /// By place; what is at one place stays in the order in which it was found.
+    var inOrder: [Diagnostic] {
+        enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element)
     }
 }

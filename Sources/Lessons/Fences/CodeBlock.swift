@@ -6,16 +6,21 @@ public struct CodeBlock: Sendable, Equatable {
         /// Nil for a flag.
         public var value: String?
         public var position: LinePosition
+        /// Where the value's text begins, behind its quotation mark; where it should begin, if it is empty.
+        public var valuePosition: LinePosition?
 
-        public init(name: String, value: String?, position: LinePosition) {
+        public init(name: String, value: String?, position: LinePosition, valuePosition: LinePosition? = nil) {
             self.name = name
             self.value = value
             self.position = position
+            self.valuePosition = valuePosition
         }
     }
 
     /// First word of the fence's info string; empty for an indented block or a fence without one.
     public var language: String
+    /// Where the language stands; nil if there is none.
+    public var languagePosition: LinePosition?
     public var attributes: [Attribute]
     /// The text between the fences; ends in a line feed unless empty. Line ends are line feeds, whatever the file has.
     public var code: String
@@ -30,7 +35,7 @@ public struct CodeBlock: Sendable, Equatable {
 
     public init(
         language: String, attributes: [Attribute], code: String, lineOrigins: [LinePosition], contentBytes: Range<Int>,
-        linePrefix: String, range: SourceRange
+        linePrefix: String, range: SourceRange, languagePosition: LinePosition? = nil
     ) {
         self.language = language
         self.attributes = attributes
@@ -39,6 +44,7 @@ public struct CodeBlock: Sendable, Equatable {
         self.contentBytes = contentBytes
         self.linePrefix = linePrefix
         self.range = range
+        self.languagePosition = languagePosition
     }
 
     /// The value of an attribute with this name, or nil.
