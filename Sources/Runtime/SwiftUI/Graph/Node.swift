@@ -21,6 +21,8 @@ public class Node {
     let depth: Int
     private let order: Int
     private(set) var isAlive = true
+    /// Whether the node waits in its graph's queue.
+    var isDirty = false
 
     init(_ inputs: NodeInputs) {
         graph = inputs.graph

@@ -1,10 +1,12 @@
 /// Something that can change, and that readers depend on because they read it: a state, an environment value.
 @MainActor
 class Source {
-    /// In the order in which they first read it.
-    private var readers: [Weak] = []
+    private var readers: [ObjectIdentifier: Subscription] = [:]
+    private var lastOrder = 0
 
-    private struct Weak {
+    private struct Subscription {
+        /// Readers are told in the order in which they read.
+        var order: Int
         weak var reader: Reader?
     }
 
@@ -15,15 +17,18 @@ class Source {
 
     /// Tells every reader that the value is another one.
     func changed(_ cause: Cause) {
-        for weak in readers { weak.reader?.sourceChanged(cause) }
+        for subscription in readers.values.sorted(by: { $0.order < $1.order }) {
+            subscription.reader?.sourceChanged(cause)
+        }
     }
 
     fileprivate func add(_ reader: Reader) {
-        readers.append(Weak(reader: reader))
+        lastOrder += 1
+        readers[ObjectIdentifier(reader)] = Subscription(order: lastOrder, reader: reader)
     }
 
     fileprivate func remove(_ reader: Reader) {
-        readers.removeAll { $0.reader == nil || $0.reader === reader }
+        readers[ObjectIdentifier(reader)] = nil
     }
 }
 
@@ -66,6 +71,8 @@ final class Reader {
         guard sources.updateValue(source, forKey: ObjectIdentifier(source)) == nil else { return }
         source.add(self)
     }
+
+    isolated deinit { forget() }
 
     func forget() {
         for source in sources.values { source.remove(self) }

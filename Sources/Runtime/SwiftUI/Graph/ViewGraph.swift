@@ -21,7 +21,7 @@ final class ViewGraph {
     /// Whether an evaluation of any graph is running: then state is read as it was when the pass began, and not written.
     private(set) static var isUpdating = false
 
-    private var dirty: [Node] = []
+    private var dirty = NodeQueue()
     /// Nodes that evaluate when layout or display asks them.
     private var pending: [any DisplayNode] = []
     private var outgoing: [Node] = []
@@ -49,7 +49,7 @@ final class ViewGraph {
     func tearDown() {
         root?.remove()
         root = nil
-        dirty = []
+        dirty.removeAll()
         pending = []
         outgoing = []
     }
@@ -63,7 +63,10 @@ final class ViewGraph {
     // MARK: Marking
 
     func invalidate(_ node: Node) {
-        if !dirty.contains(where: { $0 === node }) { dirty.append(node) }
+        if !node.isDirty {
+            node.isDirty = true
+            dirty.insert(node)
+        }
         schedulePass()
     }
 
@@ -109,7 +112,7 @@ final class ViewGraph {
             guard round <= Self.roundLimit else {
                 recorder.record(
                     .warning, "An update pass did not come to rest after \(Self.roundLimit) rounds", rule: "W14")
-                dirty = []
+                dirty.removeAll()
                 pending = []
                 return
             }
@@ -127,8 +130,8 @@ final class ViewGraph {
     }
 
     private func evaluateBodies() {
-        while let index = dirty.indices.min(by: { dirty[$0].precedes(dirty[$1]) }) {
-            let node = dirty.remove(at: index)
+        while let node = dirty.removeFirst() {
+            node.isDirty = false
             if node.isAlive { node.evaluate() }
         }
     }
@@ -146,7 +149,11 @@ final class ViewGraph {
         for node in outgoing { node.updateBeforeRemoval() }
         if let measured { measured.layout.place(measured.size) }
         // In the order of the tree, which is that in which they were made or marked.
-        while !pending.isEmpty { pending.removeFirst().evaluateForDisplay() }
+        while !pending.isEmpty {
+            let nodes = pending
+            pending = []
+            for node in nodes { node.evaluateForDisplay() }
+        }
     }
 
     private func runQueuedActions() {
