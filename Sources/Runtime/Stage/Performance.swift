@@ -11,7 +11,7 @@ public enum Performance {
 
     /// Shows a view and plays a script; everything that happens is reported to ``Recorder/current``.
     public static func run<Root: View>(_ root: () -> Root, script: (XCUIApplication) throws -> Void) {
-        EventLoop.main = EventLoop()
+        EventLoop.beginRun()
         let app = XCUIApplication()
         app.launch(root)
         do {

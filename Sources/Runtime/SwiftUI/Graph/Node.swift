@@ -41,6 +41,10 @@ public class Node {
     /// What this node contributes to the layout around it: itself, or what its children contribute.
     var layoutElements: [any LayoutElement] { children.flatMap(\.layoutElements) }
 
+    /// The places that this node fills in the list of views around it: what a modifier on a group is applied to, one by
+    /// one (M072). Nodes that lay out are one place each; the others are those of their children.
+    var slots: [Node] { self is any LayoutElement ? [self] : children.flatMap(\.slots) }
+
     /// What can be seen of this node, with frames in the coordinates of the host.
     func screenElements(_ snapshot: ScreenSnapshot) -> [Screen.Element] {
         children.flatMap { $0.screenElements(snapshot) }

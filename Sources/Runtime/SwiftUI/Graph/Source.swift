@@ -1,3 +1,6 @@
+import Observation
+import Recording
+
 /// Something that can change, and that readers depend on because they read it: a state, an environment value.
 @MainActor
 class Source {
@@ -40,23 +43,44 @@ final class Reader {
 
     private var sources: [ObjectIdentifier: Source] = [:]
     private let onChange: (Cause) -> Void
+    /// Counts evaluations; those before ``oldestGeneration`` are forgotten.
+    private var generation = 0
+    private var oldestGeneration = 0
 
     init(onChange: @escaping (Cause) -> Void) {
         self.onChange = onChange
     }
 
     /// Evaluates `body`; what it reads from now on is all that this reader depends on.
-    func read<Result>(_ body: () throws -> Result) rethrows -> Result {
+    func read<Result>(_ body: () -> Result) -> Result {
         forget()
-        return try readMore(body)
+        return readMore(body)
     }
 
+
     /// Evaluates `body`; what it reads comes to what this reader depends on already.
-    func readMore<Result>(_ body: () throws -> Result) rethrows -> Result {
+    func readMore<Result>(_ body: () -> Result) -> Result {
         let outer = Self.current
         Self.current = self
         defer { Self.current = outer }
-        return try body()
+        return observing(body)
+    }
+
+    /// Runs `body`; a property of an `@Observable` object that it reads is a source as well (L22).
+    private func observing<Result>(_ body: () -> Result) -> Result {
+        generation += 1
+        let generation = generation
+        return withObservationTracking(body) { [weak self] in
+            // Called before the property changes, and once.
+            MainActor.assumeIsolated {
+                let event = Recorder.current.currentCall
+                TransactionQueue.current.enqueue {
+                    // What an evaluation read that was followed by another one counts no more.
+                    guard let self, self.oldestGeneration <= generation else { return }
+                    self.onChange(Cause(event: event, "an observed property changed", rule: "L22"))
+                }
+            }
+        }
     }
 
     /// Evaluates `body` without noting what it reads.
@@ -75,6 +99,7 @@ final class Reader {
     isolated deinit { forget() }
 
     func forget() {
+        oldestGeneration = generation + 1
         for source in sources.values { source.remove(self) }
         sources.removeAll(keepingCapacity: true)
     }

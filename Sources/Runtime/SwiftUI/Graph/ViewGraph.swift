@@ -8,8 +8,8 @@ import Recording
 /// 2. layout measures the live views; representables it asks are made or updated now;
 /// 3. display: outgoing representables get their last update, then views are put into their places, and representables
 ///    that layout did not ask are made or updated;
-/// 4. what was queued during the pass runs (pushing `isEnabled` to UIKit …);
-/// 5. outgoing views are dismantled.
+/// 4. what was queued during the pass runs (`isEnabled` is pushed to UIKit, `onAppear`, `onChange`);
+/// 5. outgoing views are dismantled, then `onDisappear` runs.
 @MainActor
 final class ViewGraph {
     /// Root of the tree; nil before the first pass and after the host is gone.
@@ -24,14 +24,15 @@ final class ViewGraph {
     private var dirty = NodeQueue()
     /// Nodes that evaluate when layout or display asks them.
     private var pending: [any DisplayNode] = []
+    /// Left the tree in this pass, and have their last update before them.
+    private var leaving: [Node] = []
+    /// To be dismantled in this pass.
     private var outgoing: [Node] = []
+    private var environmentPushes: [() -> Void] = []
     private var afterUpdate: [() -> Void] = []
+    private var afterRemoval: [() -> Void] = []
     private var needsLayout = false
-    private var isPassScheduled = false
     private var lastOrder = 0
-
-    /// How many rounds one pass may take before it gives up (W14).
-    private static let roundLimit = 8
 
     init(hostView: UIView, environment: EnvironmentScope) {
         self.hostView = hostView
@@ -47,7 +48,7 @@ final class ViewGraph {
 
     /// Takes the whole tree away, at once (L51).
     func tearDown() {
-        root?.remove()
+        Self.update { root?.remove() }
         root = nil
         dirty.removeAll()
         pending = []
@@ -82,10 +83,27 @@ final class ViewGraph {
     }
 
     /// Has `node`, which left the tree, updated for the last time and dismantled in this pass.
+    ///
+    /// With an animation it stays until the animation is over (L31).
     func takeOut(_ node: Node) {
         node.parent = nil
-        outgoing.append(node)
         invalidateLayout()
+        leaving.append(node)
+        guard let animation = TransactionQueue.current.transaction.effectiveAnimation else {
+            outgoing.append(node)
+            return
+        }
+        EventLoop.main.schedule(after: animation.end) { [weak self] in
+            guard let self else { return }
+            outgoing.append(node)
+            schedulePass()
+        }
+    }
+
+    /// Tells UIKit about the environment behind the evaluations of this pass, before any other action (E02).
+    func pushEnvironment(_ push: @escaping () -> Void) {
+        environmentPushes.append(push)
+        schedulePass()
     }
 
     /// Runs `action` behind the evaluations of this pass.
@@ -94,39 +112,35 @@ final class ViewGraph {
         schedulePass()
     }
 
+    /// Runs `action` behind the removals of this pass.
+    func afterRemoval(_ action: @escaping () -> Void) {
+        afterRemoval.append(action)
+        schedulePass()
+    }
+
     private func schedulePass() {
-        guard !isPassScheduled else { return }
-        isPassScheduled = true
-        EventLoop.main.atEndOfTurn { [weak self] in self?.pass() }
+        TransactionQueue.current.schedule(self)
     }
 
     // MARK: The pass
 
-    /// Brings everything up to date.
+    /// Brings everything up to date. What the queued actions change is a later pass.
     func pass() {
-        isPassScheduled = true
-        defer { isPassScheduled = false }
-        var round = 0
-        while needsRound {
-            round += 1
-            guard round <= Self.roundLimit else {
-                recorder.record(
-                    .warning, "An update pass did not come to rest after \(Self.roundLimit) rounds", rule: "W14")
-                dirty.removeAll()
-                pending = []
-                return
-            }
+        while needsEvaluation {
             Self.update {
                 evaluateBodies()
                 display(measured: measure())
             }
-            runQueuedActions()
+            runQueued(&environmentPushes)
+            runQueued(&afterUpdate)
             Self.update { dismantleOutgoing() }
+            runQueued(&afterRemoval)
         }
     }
 
-    private var needsRound: Bool {
-        !dirty.isEmpty || !pending.isEmpty || !outgoing.isEmpty || !afterUpdate.isEmpty || needsLayout
+    private var needsEvaluation: Bool {
+        !dirty.isEmpty || !pending.isEmpty || !outgoing.isEmpty || needsLayout || !afterUpdate.isEmpty
+            || !afterRemoval.isEmpty || !environmentPushes.isEmpty
     }
 
     private func evaluateBodies() {
@@ -146,7 +160,8 @@ final class ViewGraph {
     /// Removed views first, then live ones: a view that layout did not ask is made or updated behind those that go (M003).
     private func display(measured: (layout: RootLayout, size: CGSize)?) {
         needsLayout = false
-        for node in outgoing { node.updateBeforeRemoval() }
+        for node in leaving { node.updateBeforeRemoval() }
+        leaving = []
         if let measured { measured.layout.place(measured.size) }
         // In the order of the tree, which is that in which they were made or marked.
         while !pending.isEmpty {
@@ -156,9 +171,9 @@ final class ViewGraph {
         }
     }
 
-    private func runQueuedActions() {
-        let actions = afterUpdate
-        afterUpdate = []
+    private func runQueued(_ queue: inout [() -> Void]) {
+        let actions = queue
+        queue = []
         for action in actions { action() }
     }
 

@@ -138,7 +138,9 @@ final class RepresentableNode<Representable: UIViewRepresentable>: ViewNode<Repr
     }
 
     private func context(_ coordinator: Representable.Coordinator) -> UIViewRepresentableContext<Representable> {
-        UIViewRepresentableContext(coordinator: coordinator, environment: environment.environment)
+        UIViewRepresentableContext(
+            coordinator: coordinator, environment: environment.environment,
+            transaction: TransactionQueue.current.transaction)
     }
 
     private static func name(of coordinator: Representable.Coordinator) -> String {
@@ -155,7 +157,7 @@ final class RepresentableNode<Representable: UIViewRepresentable>: ViewNode<Repr
 
     /// E01, E02, E04: enabled state and direction, behind the pass, without an update (E03).
     private func pushEnvironment(_ cause: Cause?) {
-        graph.afterUpdate { [weak self] in
+        graph.pushEnvironment { [weak self] in
             guard let self, let host else { return }
             let environment = environmentReader.read { [environment] in
                 let values = environment.environment
@@ -216,7 +218,11 @@ final class RepresentableNode<Representable: UIViewRepresentable>: ViewNode<Repr
     private func measure(_ proposal: ProposedViewSize) -> CGSize {
         guard let coordinator, let uiView else { return .zero }
         let own = sizeReader.read {
-            view.sizeThatFits(proposal, uiView: uiView, context: context(coordinator))
+            // Y09: the transaction is an empty one here.
+            view.sizeThatFits(
+                proposal, uiView: uiView,
+                context: UIViewRepresentableContext(
+                    coordinator: coordinator, environment: environment.environment, transaction: Transaction()))
         }
         return own ?? IntrinsicLayoutTraits(of: uiView).size(for: proposal)
     }

@@ -40,4 +40,14 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
     public let coordinator: Representable.Coordinator
     /// The environment here. A key that is read through it in make or update is one the view depends on (L23).
     public let environment: EnvironmentValues
+    /// What goes with the change that is carried through the views now (T01); reading it is no dependency (L25).
+    public let transaction: Transaction
+
+    /// Runs changes to UIKit views with the transaction's animation. Without one, changes and completion run at once (T04).
+    public func animate(changes: () -> Void, completion: (() -> Void)? = nil) {
+        changes()
+        guard let completion else { return }
+        guard let animation = transaction.effectiveAnimation else { return completion() }
+        EventLoop.main.schedule(after: animation.end, completion)
+    }
 }

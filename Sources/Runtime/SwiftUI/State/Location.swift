@@ -21,23 +21,28 @@ extension Location {
 
 /// The storage of one state of one view.
 final class StateLocation<Value>: Source, Location {
+    /// What evaluations see: the value as the changes that were carried through so far left it.
     private var value: Value
+    /// What everybody else sees: the newest value.
+    private var newest: Value
     /// Of the property, for the log.
     let name: String
     let owner: String
 
     init(_ value: Value, name: String, owner: String) {
         self.value = value
+        newest = value
         self.name = name
         self.owner = owner
     }
 
     func get() -> Value {
         track()
-        return value
+        return ViewGraph.isUpdating ? value : newest
     }
 
-    /// Stores the value and makes the readers of the old one dirty; an equal value changes nothing (L10).
+    /// Stores the value and, in its transaction, makes the readers of the old one dirty; an equal value changes nothing
+    /// (L10).
     ///
     /// During an update the write is refused with Apple's warning (W01, W02).
     func set(_ new: Value) {
@@ -47,15 +52,21 @@ final class StateLocation<Value>: Source, Location {
                 values: ["\(owner).\(name) keeps \(describe(value))"], rule: "W01")
             return
         }
-        let old = value
-        let isEqual = ValueComparison.areEqual(old, new)
+        let isEqual = ValueComparison.areEqual(newest, new)
         let event = recorder.record(
             .state, receiver: owner, name,
-            values: [isEqual ? "\(describe(old)) again, which changes nothing" : "\(describe(old)) → \(describe(new))"],
+            values: [
+                isEqual ? "\(describe(newest)) again, which changes nothing" : "\(describe(newest)) → \(describe(new))"
+            ],
             rule: isEqual ? "L10" : nil)
         guard !isEqual else { return }
-        value = new
-        changed(Cause(event: event, "\(name) changed"))
+        newest = new
+        TransactionQueue.current.enqueue { [self] in
+            // Several writes of one group are one change, if any.
+            guard !ValueComparison.areEqual(value, new) else { return }
+            value = new
+            changed(Cause(event: event, "\(name) changed"))
+        }
     }
 }
 
