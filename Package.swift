@@ -80,6 +80,7 @@ let package = Package(
 
         .testTarget(name: "RecordingTests", dependencies: ["Recording"]),
         .testTarget(name: "Conformance", dependencies: ["Stage"], swiftSettings: appleNames),
+        .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
         .testTarget(name: "LessonsTests", dependencies: ["Lessons"]),
         .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
         .testTarget(name: "ExamplesTests", dependencies: ["Examples", "StageHost"]),

@@ -1,0 +1,11 @@
+/// Not written yet.
+struct ValidateCommand: Command {
+    static let name = "validate"
+    static let summary = ""
+    static let discussion = ""
+    static let options: [Option] = []
+
+    init(_ arguments: Arguments) throws(UsageError) {}
+
+    func run() throws -> ExitCode { throw CouldNotRun("not written yet") }
+}
