@@ -1,4 +1,3 @@
-internal import SwiftParser
 internal import SwiftSyntax
 
 extension SwiftFile {
@@ -7,7 +6,7 @@ extension SwiftFile {
     /// Not those inside the body of a function.
     public static func declarations(in text: String) -> [Declaration] {
         let collector = DeclarationCollector(viewMode: .sourceAccurate)
-        collector.walk(Parser.parse(source: text))
+        collector.walk(SourceFileSyntax(parsing: text))
         return collector.declarations
     }
 }
@@ -16,7 +15,9 @@ private final class DeclarationCollector: SyntaxVisitor {
     var declarations: [SwiftFile.Declaration] = []
     private var path: [String] = []
 
-    private func add(_ kind: SwiftFile.Declaration.Kind, _ name: String, at nameNode: some SyntaxProtocol, of node: some SyntaxProtocol) {
+    private func add(
+        _ kind: SwiftFile.Declaration.Kind, _ name: String, at nameNode: some SyntaxProtocol, of node: some SyntaxProtocol
+    ) {
         declarations.append(
             SwiftFile.Declaration(
                 kind: kind, name: name, path: path, nameRange: nameNode.utf8Range, range: node.utf8Range))

@@ -1,5 +1,4 @@
 internal import SwiftIDEUtils
-internal import SwiftParser
 internal import SwiftSyntax
 
 extension SwiftFile {
@@ -9,7 +8,7 @@ extension SwiftFile {
     public static func highlights(in text: String) -> [Highlight] {
         let bytes = Array(text.utf8)
         var highlights: [Highlight] = []
-        for classified in Parser.parse(source: text).classifications {
+        for classified in SourceFileSyntax(parsing: text).classifications {
             var range = classified.range.lowerBound.utf8Offset..<classified.range.upperBound.utf8Offset
             guard !range.isEmpty, range.upperBound <= bytes.count, var kind = Highlight.Kind(classified.kind) else { continue }
             if kind == .identifier {

@@ -1,12 +1,11 @@
 internal import SwiftDiagnostics
-internal import SwiftParser
 internal import SwiftParserDiagnostics
 internal import SwiftSyntax
 
 extension SwiftFile {
     /// The syntax errors of a text, in the order of their places.
     public static func problems(in text: String) -> [Problem] {
-        syntaxErrors(in: Parser.parse(source: text))
+        syntaxErrors(in: SourceFileSyntax(parsing: text))
     }
 
     static func syntaxErrors(in file: SourceFileSyntax) -> [Problem] {

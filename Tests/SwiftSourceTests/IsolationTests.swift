@@ -17,7 +17,10 @@ import Testing
         ("func f() {}; enum E {}; actor B {}", "fileprivate func f() {}; fileprivate enum E {}; fileprivate actor B {}"),
         ("@inlinable public func f() {}", "           fileprivate func f() {}"),
         ("package struct A { package var b = 1 }", "fileprivate struct A {         var b = 1 }"),
-        ("#if DEBUG\nstruct A {}\n#else\nstruct B {}\n#endif", "#if DEBUG\nfileprivate struct A {}\n#else\nfileprivate struct B {}\n#endif"),
+        (
+            "#if DEBUG\nstruct A {}\n#else\nstruct B {}\n#endif",
+            "#if DEBUG\nfileprivate struct A {}\n#else\nfileprivate struct B {}\n#endif"
+        ),
         ("import UIKit\n@testable import SwiftUI", "import UIKit\n@testable import SwiftUI"),
     ])
     func keepsDeclarationsToTheirFile(text: String, expected: String) {
@@ -31,7 +34,10 @@ import Testing
             "extension UIView { public func f() {}; fileprivate func g() {}; private func h() {} }",
             "fileprivate extension UIView {        func f() {};             func g() {}; private func h() {} }"
         ),
-        ("extension UIView {\n#if DEBUG\ninternal var a: Int { 1 }\n#endif\n}", "fileprivate extension UIView {\n#if DEBUG\n         var a: Int { 1 }\n#endif\n}"),
+        (
+            "extension UIView {\n#if DEBUG\ninternal var a: Int { 1 }\n#endif\n}",
+            "fileprivate extension UIView {\n#if DEBUG\n         var a: Int { 1 }\n#endif\n}"
+        ),
         ("struct A {}\nextension A: Equatable {}", "fileprivate struct A {}\nextension A: Equatable {}"),
     ])
     func keepsExtensionsToTheirFile(text: String, expected: String) {

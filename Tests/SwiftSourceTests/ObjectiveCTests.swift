@@ -97,6 +97,7 @@ import Testing
         ("#if DEBUG", "#if DEBUG"),
     ])
     func letsConditionsHoldAsInAnApp(condition: String, expected: String) {
-        #expect(SwiftFile.prepare("\(condition)\nprivate let a = 1\n#endif").source.text == "\(expected)\nprivate let a = 1\n#endif")
+        let rest = "\nprivate let a = 1\n#endif"
+        #expect(SwiftFile.prepare(condition + rest).source.text == expected + rest)
     }
 }

@@ -8,6 +8,10 @@ import Testing
             "fileprivate struct __Preview1: View { var body: some View { A() } }"
         ),
         (
+            "#Preview(\"Name\", body: {\n    A()\n})",
+            "fileprivate struct __Preview1: View { var body: some View {\n    A()\n} } "
+        ),
+        (
             "#Preview(\"Name\", traits: .landscapeLeft) {\n    A()\n}",
             "fileprivate struct __Preview1: View { var body: some View {\n    A()\n} }"
         ),
@@ -17,7 +21,8 @@ import Testing
         ),
         (
             "#Preview {\n    @Previewable @State var isOn = true // first\n    let a = 1\n    A(isOn: $isOn)\n}",
-            "fileprivate struct __Preview1: View {\n                 @State var isOn = true; var body: some View { // first\n    let a = 1\n    A(isOn: $isOn)\n} }"
+            "fileprivate struct __Preview1: View {\n                 @State var isOn = true; var body: some View { // first\n"
+                + "    let a = 1\n    A(isOn: $isOn)\n} }"
         ),
     ])
     func makesAViewOfAPreview(preview: String, expected: String) {

@@ -58,6 +58,18 @@ import Testing
         }
     }
 
+    @Test func mapsThePlacesThatTheCompilerReports() {
+        let source = SwiftFile.prepare("let ä = 1\n@objc class A {}\nstruct B: C {}\n").source
+        #expect(source.text == "fileprivate let ä = 1\n      fileprivate class A {}\nfileprivate struct B: C {}\n")
+        // The `ä`, the `A`, the `C`, a place beyond the line, one beyond the text.
+        let places = [(1, 17), (2, 25), (3, 23), (3, 99), (99, 1)]
+        #expect(places.map { source.originalOffset(line: $0.0, column: $0.1) } == [4, 23, 38, 42, 43])
+    }
+
+    @Test func writesSwiftWhereItReadSwift() {
+        #expect(SwiftFile.problems(in: SwiftFile.prepare(sampleFile).source.text).isEmpty)
+    }
+
     @Test func describesBrokenTexts() {
         for text in Self.broken {
             let count = text.utf8.count
@@ -66,7 +78,8 @@ import Testing
             let statements = SwiftFile.statements(in: text).map(\.range)
             #expect(zip(statements, statements.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound })
             let declarations = SwiftFile.declarations(in: text)
-            #expect(declarations.allSatisfy { $0.range.upperBound <= count && $0.range.contains($0.nameRange) || $0.nameRange.isEmpty })
+            #expect(declarations.allSatisfy { $0.range.upperBound <= count })
+            #expect(declarations.allSatisfy { $0.range.contains($0.nameRange) || $0.nameRange.isEmpty })
             #expect((highlights + statements).allSatisfy { $0.upperBound <= count })
             #expect(SwiftFile.problems(in: text).allSatisfy { (0...count).contains($0.offset) })
         }

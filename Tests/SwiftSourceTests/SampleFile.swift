@@ -3,6 +3,7 @@ let sampleFile = #"""
     // Größe: UTF-8 before what is rewritten.
     import SwiftUI
     import UIKit
+    import Observation
 
     @objc protocol DialDelegate {
         @objc optional func dial(_ dial: DialControl, didTurnTo angle: Double)
@@ -91,11 +92,19 @@ let sampleFile = #"""
 
     extension Dial: Equatable { static func == (a: Dial, b: Dial) -> Bool { a.angle == b.angle } }
 
-    @propertyWrapper public struct Clamped { public var wrappedValue: Double; public init(wrappedValue: Double) { self.wrappedValue = wrappedValue } }
+    @propertyWrapper public struct Clamped {
+        public var wrappedValue: Double
+        public init(wrappedValue: Double) { self.wrappedValue = wrappedValue }
+    }
     @resultBuilder enum Sum { static func buildBlock(_ parts: Int...) -> Int { parts.reduce(0, +) } }
     protocol Named { var name: String { get } }
     extension Named { var greeting: String { "Hello, \(name)" } }
     extension Array where Element: Named { var names: [String] { map(\.name) } }
+    extension Box where Content == Int { var opened: Int { 1 } }
+    @Observable final class Model { var level = 1; static let shared = Model() }
+    enum Mode: String, CaseIterable, Codable { case plain, dotted }
+    actor Store { public func load() -> Mode { .plain } }
+    func == (a: DialControl, b: Int) -> Bool { a.angle == Double(b) }
     typealias Angle = Double
     let start: Angle = 0
     public private(set) var turns = 0

@@ -29,7 +29,8 @@ import Testing
         let text = SwiftFile.prepare(before + expression + "\n" + after).source.text
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         let start = before.count { $0 == "\n" }
-        return lines[start...(start + expression.count { $0 == "\n" })].joined(separator: "\n").replacing("            _ =", with: "")
+        let end = start + expression.count { $0 == "\n" }
+        return lines[start...end].joined(separator: "\n").replacing("            _ =", with: "")
     }
 
     @Test(arguments: [

@@ -98,7 +98,7 @@ extension VariableDeclSyntax {
         return bindings.allSatisfy { binding in
             if binding.initializer != nil || binding.isComputed { return true }
             let type = binding.typeAnnotation?.type
-            let isOptional = type?.is(OptionalTypeSyntax.self) ?? false || type?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) ?? false
+            let isOptional = [.optionalType, .implicitlyUnwrappedOptionalType].contains(type?.kind)
             guard let wrapper = wrapper else { return isOptional && bindingSpecifier.tokenKind == .keyword(.var) }
             if Self.wrappersWithValue.contains(wrapper.name) { return true }
             if isOptional, Self.wrappersOfOptionals.contains(wrapper.name) { return true }

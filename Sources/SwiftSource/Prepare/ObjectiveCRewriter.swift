@@ -63,7 +63,7 @@ final class ObjectiveCRewriter: Rewriter {
                     suggestion: "take 'optional' away and give the requirement a default in an extension of the protocol")
                 continue
             }
-            defaults.append("func \(function.name.text)\(function.genericParameterClause?.oneLineText ?? "")\(function.signature.oneLineText) {}")
+            defaults.append("func \(function.name.text)\(function.signature.oneLineText) {}")
         }
         guard !defaults.isEmpty else { return }
         var outermost = Syntax(node)

@@ -1,4 +1,3 @@
-internal import SwiftParser
 internal import SwiftSyntax
 
 extension SwiftFile {
@@ -10,7 +9,7 @@ extension SwiftFile {
     /// - `#if os(iOS)` holds.
     /// - Top-level declarations become `fileprivate`, unless the example needs a module of its own.
     public static func prepare(_ text: String) -> Prepared {
-        let file = Parser.parse(source: text)
+        let file = SourceFileSyntax(parsing: text)
         let bytes = Array(text.utf8)
         let index = DeclarationIndex(of: file)
         let needsOwnModule = ModuleSharing.obstacle(in: file, index)

@@ -34,6 +34,8 @@ final class PreviewRewriter: Rewriter {
         names.append(name)
         let head = preview.start..<body.leftBrace.utf8Range.lowerBound
         let end = body.rightBrace.utf8Range.upperBound
+        // The parenthesis of `#Preview(body: { … })`.
+        blank(end..<max(end, preview.end))
         let type = (isolates ? "fileprivate " : "") + "struct \(name): "
         if let family = UIKitFamily(of: body.statements, index) {
             replace(
@@ -52,7 +54,7 @@ final class PreviewRewriter: Rewriter {
         replace(head, with: type + "View ")
         for statement in statements[...lastPreviewable] {
             if statement.isPreviewable {
-                statement.previewableAttributes.forEach { blank($0.utf8Range) }
+                for attribute in statement.previewableAttributes { blank(attribute.utf8Range) }
             } else if !statement.item.is(DeclSyntax.self) {
                 report(
                     "a statement stands before a '@Previewable' declaration", at: statement.utf8Range.lowerBound,
@@ -69,6 +71,7 @@ final class PreviewRewriter: Rewriter {
 private struct Preview {
     /// Offset of the `#`.
     var start: Int
+    var end: Int
     /// Nil if the preview is of a form that cannot be shown.
     var body: ClosureExprSyntax?
 
@@ -83,8 +86,16 @@ private struct Preview {
         }
         guard node.macroName.text == "Preview" else { return nil }
         start = node.pound.utf8Range.lowerBound
+        end = node.utf8Range.upperBound
         let isOfWidget = !node.additionalTrailingClosures.isEmpty || node.arguments.contains { $0.label?.text == "as" }
-        if !isOfWidget, let closure = node.trailingClosure, closure.signature == nil { body = closure }
+        if !isOfWidget, let closure = node.previewBody, closure.signature == nil { body = closure }
+    }
+}
+
+extension FreestandingMacroExpansionSyntax {
+    /// What stands in the braces of `#Preview { … }` or `#Preview(body: { … })`.
+    var previewBody: ClosureExprSyntax? {
+        trailingClosure ?? arguments.last { $0.label?.text == "body" }?.expression.as(ClosureExprSyntax.self)
     }
 }
 

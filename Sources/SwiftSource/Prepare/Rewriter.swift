@@ -43,13 +43,13 @@ class Rewriter: SyntaxVisitor {
     // A preview's arguments go away with its head; only its body is walked.
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         guard node.macroName.text == "Preview" else { return .visitChildren }
-        if let body = node.trailingClosure { walk(body) }
+        if let body = node.previewBody { walk(body) }
         return .skipChildren
     }
 
     override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
         guard node.macroName.text == "Preview" else { return .visitChildren }
-        if let body = node.trailingClosure { walk(body) }
+        if let body = node.previewBody { walk(body) }
         return .skipChildren
     }
 }
