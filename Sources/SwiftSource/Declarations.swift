@@ -16,7 +16,8 @@ private final class DeclarationCollector: SyntaxVisitor {
     private var path: [String] = []
 
     private func add(
-        _ kind: SwiftFile.Declaration.Kind, _ name: String, at nameNode: some SyntaxProtocol, of node: some SyntaxProtocol
+        _ kind: SwiftFile.Declaration.Kind, _ name: String, at nameNode: some SyntaxProtocol,
+        of node: some SyntaxProtocol
     ) {
         declarations.append(
             SwiftFile.Declaration(

@@ -10,7 +10,9 @@ extension SwiftFile {
         var highlights: [Highlight] = []
         for classified in SourceFileSyntax(parsing: text).classifications {
             var range = classified.range.lowerBound.utf8Offset..<classified.range.upperBound.utf8Offset
-            guard !range.isEmpty, range.upperBound <= bytes.count, var kind = Highlight.Kind(classified.kind) else { continue }
+            guard !range.isEmpty, range.upperBound <= bytes.count, var kind = Highlight.Kind(classified.kind) else {
+                continue
+            }
             if kind == .identifier {
                 if range.lowerBound > 0, bytes[range.lowerBound - 1] == UInt8(ascii: "#") {
                     // SwiftSyntax leaves the `#` of a macro's name without a class.

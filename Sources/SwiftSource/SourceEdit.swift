@@ -21,7 +21,9 @@ public struct EditedSource: Sendable, Equatable {
 
     /// - Precondition: Edits do not overlap; they may come in any order.
     public init(_ original: String, edits: [SourceEdit]) {
-        let sorted = edits.sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+        let sorted = edits.sorted {
+            ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+        }
         let bytes = Array(original.utf8)
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)

@@ -14,7 +14,10 @@ import Testing
         ("public internal(set) var a = 1", "fileprivate               var a = 1"),
         ("let (a, b) = (1, 2)", "fileprivate let (a, b) = (1, 2)"),
         ("typealias A = Int", "fileprivate typealias A = Int"),
-        ("func f() {}; enum E {}; actor B {}", "fileprivate func f() {}; fileprivate enum E {}; fileprivate actor B {}"),
+        (
+            "func f() {}; enum E {}; actor B {}",
+            "fileprivate func f() {}; fileprivate enum E {}; fileprivate actor B {}"
+        ),
         ("@inlinable public func f() {}", "           fileprivate func f() {}"),
         ("package struct A { package var b = 1 }", "fileprivate struct A {         var b = 1 }"),
         (
@@ -55,13 +58,32 @@ import Testing
         ),
         ("infix operator +++", "declares the operator '+++'"),
         ("precedencegroup High {}", "declares the precedence group 'High'"),
-        ("@freestanding(expression) macro m() -> Int = #externalMacro(module: \"M\", type: \"T\")", "declares the macro 'm'"),
+        (
+            "@freestanding(expression) macro m() -> Int = #externalMacro(module: \"M\", type: \"T\")",
+            "declares the macro 'm'"
+        ),
         ("@_cdecl(\"f\") public func f() {}", "exports a symbol with '@_cdecl'"),
     ])
     func givesExamplesThatLeakAModuleOfTheirOwn(text: String, reason: String) {
         let prepared = SwiftFile.prepare(text)
         #expect(prepared.needsOwnModule == reason)
         #expect(prepared.source.text == text)
+    }
+
+    @Test func leavesAccessAloneInAModuleOfItsOwn() {
+        let text = """
+            import SwiftUI
+            extension Int: @retroactive Identifiable { public var id: Int { self } }
+            @objc public protocol P { @objc optional func f() }
+            #Preview { A() }
+            """
+        let expected = """
+            import SwiftUI
+            extension Int: @retroactive Identifiable { public var id: Int { self } }
+                  public protocol P: AnyObject {                func f() }; public extension P { func f() {} }
+            struct __Preview1: View { var body: some View { A() } }
+            """
+        #expect(SwiftFile.prepare(text).source.text == expected)
     }
 
     @Test(arguments: [

@@ -68,9 +68,9 @@ import Testing
     }
 
     @Test func numbersPreviewsAlsoInsideConditions() {
-        let text = SwiftFile.prepare("import SwiftUI\n#if DEBUG\n#Preview { A() }\n#endif\n#Preview { B() }").source.text
+        let text = "import SwiftUI\n#if DEBUG\n#Preview { A() }\n#endif\n#Preview { B() }"
         #expect(
-            text == """
+            SwiftFile.prepare(text).source.text == """
                 import SwiftUI
                 #if DEBUG
                 fileprivate struct __Preview1: View { var body: some View { A() } }

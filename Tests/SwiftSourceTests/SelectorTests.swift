@@ -57,7 +57,10 @@ import Testing
 
     @Test(arguments: [
         ("#selector(UIView.endEditing(_:))", " Selector(UIView.endEditing(_:), \"endEditing:\")"),
-        ("#selector(UIResponder.resignFirstResponder)", " Selector(UIResponder.resignFirstResponder, \"resignFirstResponder\")"),
+        (
+            "#selector(UIResponder.resignFirstResponder)",
+            " Selector(UIResponder.resignFirstResponder, \"resignFirstResponder\")"
+        ),
         ("#selector(Box<Int>.open(_:))", " Selector(Box<Int>.open(_:), \"open:\")"),
     ])
     func namesMethodsOfOtherModules(selector: String, expected: String) {

@@ -66,7 +66,9 @@ extension EntryPoints {
         let extensions = file.topLevelItems.compactMap { $0.item.as(ExtensionDeclSyntax.self) }
         let isExtended = extensions.contains { node in
             node.extendedType.namePath == type.path
-                && node.memberBlock.members.contains { $0.decl.as(InitializerDeclSyntax.self)?.takesNoArguments ?? false }
+                && node.memberBlock.members.contains {
+                    $0.decl.as(InitializerDeclSyntax.self)?.takesNoArguments ?? false
+                }
         }
         return isExtended
             || type.node.is(StructDeclSyntax.self)
@@ -85,12 +87,15 @@ extension InitializerDeclSyntax {
 extension VariableDeclSyntax {
     /// Wrappers that have a value of their own.
     private static let wrappersWithValue: Set<String> = [
-        "EnvironmentObject", "Namespace", "FocusState", "AccessibilityFocusState", "Query", "UIApplicationDelegateAdaptor",
+        "EnvironmentObject", "Namespace", "FocusState", "AccessibilityFocusState", "Query",
+        "UIApplicationDelegateAdaptor",
     ]
     /// Wrappers whose argument is a key, not a value.
     private static let wrappersWithKey: Set<String> = ["AppStorage", "SceneStorage"]
     /// Wrappers that take `nil` when an optional type is written with `?`.
-    private static let wrappersOfOptionals: Set<String> = ["State", "GestureState", "AppStorage", "SceneStorage", "Published"]
+    private static let wrappersOfOptionals: Set<String> = [
+        "State", "GestureState", "AppStorage", "SceneStorage", "Published",
+    ]
 
     /// Whether a struct's memberwise initialiser can leave the property out.
     fileprivate var isSetWithoutArguments: Bool {
@@ -110,7 +115,9 @@ extension VariableDeclSyntax {
     private var wrapper: AttributeSyntax? {
         for case .attribute(let attribute) in attributes {
             let isGlobalActor = attribute.name.hasSuffix("Actor")
-            if attribute.name.first?.isUppercase ?? false, !isGlobalActor, !attribute.name.hasPrefix("IB") { return attribute }
+            if attribute.name.first?.isUppercase ?? false, !isGlobalActor, !attribute.name.hasPrefix("IB") {
+                return attribute
+            }
         }
         return nil
     }

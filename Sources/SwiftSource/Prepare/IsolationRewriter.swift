@@ -17,7 +17,8 @@ final class IsolationRewriter: Rewriter {
 
     private func isolate(_ declaration: DeclSyntax) {
         switch declaration.kind {
-        case .structDecl, .classDecl, .enumDecl, .actorDecl, .protocolDecl, .functionDecl, .variableDecl, .typeAliasDecl:
+        case .structDecl, .classDecl, .enumDecl, .actorDecl, .protocolDecl, .functionDecl, .variableDecl,
+            .typeAliasDecl:
             narrow(declaration)
         case .extensionDecl:
             // An extension that adds a conformance takes no access modifier.
@@ -62,7 +63,9 @@ final class IsolationRewriter: Rewriter {
             for modifier in member.decl.asProtocol(WithModifiersSyntax.self)?.modifiers ?? [] {
                 let isNarrow = modifier.name.text == "fileprivate"
                 // `package` is left to the walk.
-                guard isNarrow || Self.wideAccess.contains(modifier.name.text), modifier.name.text != "package" else { continue }
+                guard isNarrow || Self.wideAccess.contains(modifier.name.text), modifier.name.text != "package" else {
+                    continue
+                }
                 blank(modifier.utf8Range)
             }
         }

@@ -26,7 +26,7 @@ private func lastWord(of name: String) -> String {
 
 /// The words that Swift's Clang importer takes for prepositions.
 private let prepositions: Set<String> = [
-    "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from", "given", "in",
-    "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until", "using", "via",
-    "when", "with", "within",
+    "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from",
+    "given", "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to",
+    "until", "using", "via", "when", "with", "within",
 ]

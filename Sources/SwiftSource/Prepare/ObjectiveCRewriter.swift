@@ -56,11 +56,13 @@ final class ObjectiveCRewriter: Rewriter {
                 modifiers.contains(where: { $0.name.tokenKind == .keyword(.optional) })
             else { continue }
             let returnType = member.decl.as(FunctionDeclSyntax.self)?.signature.returnClause?.type.oneLineText
-            guard let function = member.decl.as(FunctionDeclSyntax.self), ["Void", "()", nil].contains(returnType) else {
+            guard let function = member.decl.as(FunctionDeclSyntax.self), ["Void", "()", nil].contains(returnType)
+            else {
                 report(
                     "an optional requirement that gives a value needs the Objective-C runtime",
                     at: member.decl.utf8Range.lowerBound,
-                    suggestion: "take 'optional' away and give the requirement a default in an extension of the protocol")
+                    suggestion:
+                        "take 'optional' away and give the requirement a default in an extension of the protocol")
                 continue
             }
             defaults.append("func \(function.name.text)\(function.signature.oneLineText) {}")
@@ -70,7 +72,8 @@ final class ObjectiveCRewriter: Rewriter {
         while let parent = outermost.parent, !parent.is(CodeBlockItemSyntax.self) { outermost = parent }
         let path = (node.enclosingTypes + [node.name.text]).joined(separator: ".")
         let access = isolates ? "fileprivate " : node.modifiers.contains { $0.name.text == "public" } ? "public " : ""
-        insert("; \(access)extension \(path) { \(defaults.joined(separator: "; ")) }", at: outermost.utf8Range.upperBound)
+        insert(
+            "; \(access)extension \(path) { \(defaults.joined(separator: "; ")) }", at: outermost.utf8Range.upperBound)
     }
 
     /// `delegate?.changed?(3)` and `delegate?.changed!(3)`: the requirement is always there.

@@ -37,10 +37,12 @@ extension SwiftFile {
     /// Statements at the top level, where a file that is not `main.swift` has only declarations.
     private static func strayStatements(in file: SourceFileSyntax) -> [Problem] {
         file.topLevelItems.compactMap { item in
-            guard !item.item.is(DeclSyntax.self), !item.item.is(MacroExpansionExprSyntax.self), !item.item.utf8Range.isEmpty
+            guard !item.item.is(DeclSyntax.self), !item.item.is(MacroExpansionExprSyntax.self),
+                !item.item.utf8Range.isEmpty
             else { return nil }
             return Problem(
-                offset: item.item.utf8Range.lowerBound, message: "a statement at the top level of an example is never run",
+                offset: item.item.utf8Range.lowerBound,
+                message: "a statement at the top level of an example is never run",
                 suggestion: "put it into a function or a view's body, or into the example's script")
         }
     }

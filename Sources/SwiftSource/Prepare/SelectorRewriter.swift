@@ -109,7 +109,8 @@ final class SelectorRewriter: Rewriter {
         else { return .visitChildren }
         let methods = index.methods.filter { $0.objectiveCName == name }
         let scope = node.enclosingTypes
-        guard let method = methods.first(where: { $0.owner == scope }) ?? (methods.count == 1 ? methods.first : nil) else {
+        guard let method = methods.first(where: { $0.owner == scope }) ?? (methods.count == 1 ? methods.first : nil)
+        else {
             report(
                 "no single method of this example is called '\(name)' in Objective-C", at: node.utf8Range.lowerBound,
                 suggestion: "use '#selector' with a method of this example")
