@@ -23,7 +23,9 @@ func toolchainUsr() -> String {
 }
 
 let host = "\(toolchainUsr())/lib/swift/host"
-let usesSwiftSyntax: [SwiftSetting] = [.unsafeFlags(["-I", host])]
+/// With library evolution, the syntax modules that SwiftSource imports internally stay its own affair: modules that
+/// import SwiftSource need neither their search path nor their libraries.
+let usesSwiftSyntax: [SwiftSetting] = [.unsafeFlags(["-I", host, "-enable-library-evolution"])]
 let linksSwiftSyntax: [LinkerSetting] =
     [.unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host])]
     + ["SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics", "SwiftDiagnostics", "SwiftIDEUtils"].map { .linkedLibrary($0) }

@@ -21,7 +21,9 @@ public struct EditedSource: Sendable, Equatable {
 
     /// - Precondition: Edits do not overlap; they may come in any order.
     public init(_ original: String, edits: [SourceEdit]) {
-        let sorted = edits.sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+        let sorted = edits.sorted {
+            ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+        }
         let bytes = Array(original.utf8)
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)
@@ -49,5 +51,19 @@ public struct EditedSource: Sendable, Equatable {
             shift += edit.replacement.utf8.count - edit.range.count
         }
         return offset - shift
+    }
+
+    /// The offset in the original text that a place in the edited text stands for, as the compiler reports it: line and
+    /// column from 1, the column in UTF-8 bytes. A column beyond the line's end stands for its end.
+    public func originalOffset(line: Int, column: Int) -> Int {
+        let bytes = text.utf8
+        var start = bytes.startIndex
+        for _ in 1..<max(1, line) {
+            guard let lineFeed = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { break }
+            start = bytes.index(after: lineFeed)
+        }
+        let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+        let place = bytes.index(start, offsetBy: max(0, column - 1), limitedBy: end) ?? end
+        return originalOffset(of: bytes.distance(from: bytes.startIndex, to: place))
     }
 }
