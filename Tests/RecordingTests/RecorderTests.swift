@@ -71,6 +71,14 @@ struct RecorderTests {
         #expect(builder.steps[0].events.map { "\($0.seq) \($0.name) \($0.values)" } == [#"1 asked ["→ true"]"#])
     }
 
+    @Test(arguments: [
+        ("<Ex.(unknown context at $55ed3912bccc).Foo.Coordinator: 1>", "<Foo.Coordinator: 1>"),
+        ("a (unknown context at $1).B, C.(unknown context at $2).D", "a B, D"), ("(unknown", "(unknown"),
+    ])
+    func `prints private types without the address of their file`(text: String, shown: String) {
+        #expect(text.withoutPrivateContexts == shown)
+    }
+
     @Test func `gives the cause in words to what is recorded outside of any call`() {
         let events = events { recorder in
             recorder.caused(by: 7, because: "isEnabled changed") { recorder.record(.uikit, "isEnabled") }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Receives what happens in a run, gives each event its place and its number, and hands it on.
 ///
 /// There is one recorder a process: an example runs alone in its child process. Tests install a fresh one each.
@@ -104,7 +106,7 @@ public final class Recorder {
 
     private func flushPrintedLines() {
         for line in takePrintedLines() {
-            _ = emit(.print, nil, "print", [line], currentCall, nil, nil)
+            _ = emit(.print, nil, "print", [line.withoutPrivateContexts], currentCall, nil, nil)
         }
     }
 
@@ -142,5 +144,31 @@ private struct ObjectNumbers {
         let name = "\(type)#\(number)"
         entries[id] = Entry(object: object, name: name)
         return name
+    }
+}
+
+extension String {
+    /// Without the address that stands for a file in the full name of a type that is private to it: `Coordinator` rather
+    /// than `Example.(unknown context at $55ed3912bccc).Coordinator`. The address is another one in every run.
+    var withoutPrivateContexts: String {
+        let marker = "(unknown context at $"
+        guard var range = range(of: marker) else { return self }
+        var text = self
+        while true {
+            guard let end = text[range.upperBound...].range(of: ").") else { return text }
+            // The module's name stands before it, and goes with it.
+            var start = range.lowerBound
+            if start > text.startIndex, text[text.index(before: start)] == "." {
+                start = text.index(before: start)
+                while start > text.startIndex, case let before = text.index(before: start),
+                    text[before].isLetter || text[before].isNumber || text[before] == "_"
+                {
+                    start = before
+                }
+            }
+            text.removeSubrange(start..<end.upperBound)
+            guard let next = text.range(of: marker) else { return text }
+            range = next
+        }
     }
 }
