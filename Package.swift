@@ -80,6 +80,9 @@ let package = Package(
             name: "CMicroHTTPD", path: "Sources/System/CMicroHTTPD", pkgConfig: "libmicrohttpd",
             providers: [.apt(["libmicrohttpd-dev"])]),
 
+        .executableTarget(
+            name: "RuntimeBenchmark", dependencies: ["Stage"], path: "Tests/Benchmarks/Runtime",
+            swiftSettings: appleNames),
         .testTarget(name: "RecordingTests", dependencies: ["Recording"]),
         .testTarget(name: "Conformance", dependencies: ["Stage"], swiftSettings: appleNames),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),

@@ -101,3 +101,20 @@ public final class XCUIApplication {
 
 @MainActor
 var recorder: Recorder { Recorder.current }
+
+extension XCUIApplication {
+    /// Taps of buttons spread over the screen, looked up beforehand: for measuring what a change costs without the search
+    /// for the element that a script begins with.
+    @_spi(Runtime) public func benchmarkTargets(count: Int) -> [() -> Void] {
+        let buttons = screen().elements.flatMap(\.selfAndDescendants).filter { $0.kind == .button }
+        let step = max(buttons.count / count, 1)
+        return stride(from: 0, to: buttons.count, by: step).map { index in
+            let target = target(of: buttons[index])
+            return {
+                self.perform {
+                    if case .node(let node) = target { node.stageTap() }
+                }
+            }
+        }
+    }
+}

@@ -27,7 +27,7 @@ final class RepresentableNode<Representable: UIViewRepresentable>: ViewNode<Repr
     /// What `sizeThatFits` reads: a change lays out again, without an update (L24).
     private lazy var sizeReader = Reader { [weak self] _ in self?.invalidateLayout() }
 
-    private var sizes: [ProposedViewSize: CGSize] = [:]
+    private var sizes = SizeCache()
     private var frame = CGRect.zero
 
     override init(_ view: Representable, _ inputs: NodeInputs) {
@@ -61,7 +61,7 @@ final class RepresentableNode<Representable: UIViewRepresentable>: ViewNode<Repr
     private func queue() {
         guard !isQueued, isAlive else { return }
         isQueued = true
-        invalidateLayout()
+        if host == nil { invalidateLayout() }
         graph.enqueue(self)
     }
 
@@ -119,7 +119,7 @@ final class RepresentableNode<Representable: UIViewRepresentable>: ViewNode<Repr
     private func callUpdate(_ cause: Cause) {
         guard let coordinator, let uiView else { return }
         links.install(&view, environment: environment)
-        forgetSizes()
+        defer { layOutAgainIfSizesChanged() }
         recorder.call(
             .lifecycle, receiver: typeName, "updateUIView(_:context:)", values: [recorder.name(of: uiView)],
             cause: cause.event, because: cause.text, rule: cause.rule
@@ -203,7 +203,16 @@ final class RepresentableNode<Representable: UIViewRepresentable>: ViewNode<Repr
 
     // MARK: Layout
 
-    override func forgetSizes() { sizes = [:] }
+    override func forgetSizes() { sizes.removeAll() }
+
+    /// What is around is laid out again only if an update made a difference to an answer that it was given.
+    private func layOutAgainIfSizesChanged() {
+        let given = sizes
+        guard !given.isEmpty else { return }
+        sizes.removeAll()
+        for (proposal, size) in given.answers where measure(proposal) != size { return invalidateLayout() }
+        sizes = given
+    }
 
     /// Y08: the same proposal is answered from memory until something changes.
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {

@@ -39,7 +39,7 @@ private final class StackNode<Stack: View, Content: View>: ViewNode<Stack>, Layo
     private let layout: KeyPath<Stack, StackLayout>
     private let contentValue: KeyPath<Stack, Content>
     private var content: ViewNode<Content>!
-    private var sizes: [ProposedViewSize: CGSize] = [:]
+    private var sizes = SizeCache()
 
     init(
         _ view: Stack, _ inputs: NodeInputs, layout: KeyPath<Stack, StackLayout>, content: KeyPath<Stack, Content>
@@ -60,7 +60,7 @@ private final class StackNode<Stack: View, Content: View>: ViewNode<Stack>, Layo
         content.update(view[keyPath: contentValue], cause)
     }
 
-    override func forgetSizes() { sizes = [:] }
+    override func forgetSizes() { sizes.removeAll() }
 
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         if let size = sizes[proposal] { return size }
