@@ -24,9 +24,9 @@ import Testing
                 "spinner-step-2.1: swiftui Toggle.isOn false → true",
                 "spinner-step-2.2:   swiftui ContentView.isAnimating false → true",
                 "spinner-step-2.3: swiftui ContentView.body because isAnimating changed",
-                "spinner-step-2.4:   bridge ActivityIndicator.updateUIView(_:context:) UIActivityIndicatorView#1 because isAnimated changed L08",
+                "spinner-step-2.4:   bridge updateUIView(_:context:) UIActivityIndicatorView#1 ActivityIndicator, because isAnimated changed L08",
                 "spinner-step-2.5:     uikit UIActivityIndicatorView#1.startAnimating()",
-                "spinner-step-4.1 (skipped): bridge ActivityIndicator.updateUIView(_:context:) not called, UIActivityIndicatorView#1 because its values are equal L12",
+                "spinner-step-4.1 (skipped): bridge updateUIView(_:context:) not called, UIActivityIndicatorView#1 ActivityIndicator, because its values are equal L12",
             ])
         let captions = html.matches(of: /class="step-cap"><b>(\d)<\/b>(.*?)<\/h/).map { "\($0.1) \($0.2)" }
         #expect(

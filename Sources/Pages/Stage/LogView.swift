@@ -74,7 +74,7 @@ struct LogRow {
 
     private func name(to html: inout HTML) {
         html.element(.span, .class("name")) { html in
-            if let receiver = event.receiver, event.kind != .print, event.kind != .warning {
+            if let receiver = event.receiver, !isNamedBelow {
                 html.element(.span, .class("of"), text: receiver + ".")
                 html.void(.wbr)
             }
@@ -88,12 +88,16 @@ struct LogRow {
         return values.isEmpty ? "not called" : "not called, " + values
     }
 
+    /// Whose method of the life cycle it is matters less than which: it stands with the cause, as it does in logs as text.
+    private var isNamedBelow: Bool { event.kind == .lifecycle || event.kind == .skipped }
+
     private func why(to html: inout HTML) {
-        guard event.because != nil || event.rule != nil else { return }
+        let words = [isNamedBelow ? event.receiver : nil, event.because.map { "because \($0)" }].compactMap { $0 }
+        guard !words.isEmpty || event.rule != nil else { return }
         html.element(.span, .class("why")) { html in
-            if let because = event.because { html.text("because \(because)") }
+            html.text(words.joined(separator: ", "))
             if let rule = event.rule {
-                if event.because != nil { html.text(" ") }
+                if !words.isEmpty { html.text(" ") }
                 html.element(.span, .class("rule"), text: rule)
             }
         }

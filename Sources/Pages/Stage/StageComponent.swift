@@ -16,7 +16,7 @@ struct StageComponent {
     func write(to html: inout HTML) {
         let crop = ScreenCrop(of: plan.trace.steps.map(\.screen))
         html.element(
-            .section, .class(isCompact ? "stage wide compact" : "stage wide"), Attribute("data-example", plan.prefix),
+            .section, .class(classes), Attribute("data-example", plan.prefix),
             .label("Example: \(plan.title)"), .style("--lines:\(plan.program.lineCount)")
         ) { html in
             html.newline()
@@ -33,6 +33,16 @@ struct StageComponent {
         }
         html.newline()
     }
+
+    private var classes: String {
+        var classes = "stage wide"
+        if isCompact { classes += " compact" }
+        if plan.program.lineCount <= Self.briefLines { classes += " brief" }
+        return classes
+    }
+
+    /// Code of this many lines is no higher than a screen.
+    private static let briefLines = 12
 
     private func bar(to html: inout HTML) {
         html.element(.div, .class("stage-bar")) { html in
