@@ -1,0 +1,84 @@
+import Diagnostics
+import Lessons
+import Recording
+
+/// Every page of the site with its address and the places on it that a link can name. Built before the first page is
+/// written, so that links can be checked while pages are written.
+struct SiteMap: Sendable {
+    /// Home, then each chapter with its lessons: the order in which a reader turns the pages.
+    private(set) var pages: [Page] = []
+    /// Index in `pages` of each chapter's own page.
+    private(set) var chapters: [Int] = []
+    /// Paths of pages that are left out because they are drafts.
+    private(set) var drafts: Set<String> = []
+    private(set) var diagnostics: [Diagnostic] = []
+    private var indexByPath: [String: Int] = [:]
+
+    init(book: Book, traces: [ExampleID: Trace], options: SiteOptions) {
+        var taken: [String: String] = [:]
+        func add(_ lesson: Lesson, _ kind: Page.Kind) -> Bool {
+            if lesson.frontMatter.isDraft, !options.includesDrafts {
+                drafts.insert(lesson.path)
+                return false
+            }
+            let page = Page(lesson, kind: kind, traces: traces)
+            if let other = taken[page.address] {
+                diagnostics.append(.sameAddress(page, as: other, options))
+                return false
+            }
+            taken[page.address] = lesson.path
+            indexByPath[lesson.path] = pages.count
+            pages.append(page)
+            return true
+        }
+        _ = add(book.index, .home)
+        for chapter in book.chapters {
+            let number = chapters.count + 1
+            guard add(chapter.index, .chapter(number: number)) else {
+                // Without its own page a chapter has no place in the contents; its lessons wait with it.
+                drafts.formUnion(chapter.lessons.map(\.path))
+                continue
+            }
+            chapters.append(pages.count - 1)
+            for lesson in chapter.lessons { _ = add(lesson, .lesson(chapter: number)) }
+        }
+    }
+
+    /// The page of a Markdown file.
+    func page(ofPath path: String) -> Page? { indexByPath[path].map { pages[$0] } }
+
+    var home: Page? { pages.first { $0.kind == .home } }
+
+    /// The page of a chapter, by the number readers see.
+    func chapter(_ number: Int) -> Page { pages[chapters[number - 1]] }
+
+    /// The lessons of a chapter, by the number readers see.
+    func lessons(inChapter number: Int) -> ArraySlice<Page> {
+        let start = chapters[number - 1] + 1
+        return pages[start...].prefix { $0.kind == .lesson(chapter: number) }
+    }
+
+    /// The pages before and after one, in reading order. The home page is before the first, and has a next page only.
+    func neighbours(of page: Page) -> (previous: Page?, next: Page?) {
+        guard let index = indexByPath[page.lesson.path] else { return (nil, nil) }
+        return (index > 0 ? pages[index - 1] : nil, index + 1 < pages.count ? pages[index + 1] : nil)
+    }
+
+    var paths: [String] { pages.map(\.lesson.path) }
+}
+
+extension Diagnostic {
+    fileprivate static func sameAddress(_ page: Page, as other: String, _ options: SiteOptions) -> Diagnostic {
+        Diagnostic(
+            .error, id: "page.same-address", "The page would have the address '\(page.address)', which '\(other)' has",
+            at: options.place(in: page.lesson), suggestion: "Rename the file: numbers before a name are not part of its address")
+    }
+}
+
+extension SiteOptions {
+    /// A place in a lesson's file, as diagnostics name it.
+    func place(in lesson: Lesson, _ position: LinePosition = LinePosition(line: 1, column: 1)) -> Place {
+        let file = contentFolder.isEmpty ? lesson.path : contentFolder + "/" + lesson.path
+        return Place(file: file, line: position.line, column: position.column)
+    }
+}
