@@ -120,4 +120,56 @@ struct LayoutTests {
         #expect(trace.steps.map { $0.screen.elements[0].frame.width } == [0, 39])
         #expect(trace.steps[1].events.map(\.kind) == [.uikit])
     }
+
+    /// Says which sizes it was asked for.
+    struct Asked: UIViewRepresentable {
+        final class Witness { var proposals: [ProposedViewSize] = [] }
+        let witness: Witness
+        var count = 0
+        func makeUIView(context: Context) -> UILabel { UILabel() }
+        func updateUIView(_ view: UILabel, context: Context) { Recorder.current.record(.print, "update") }
+        func sizeThatFits(_ proposal: ProposedViewSize, uiView: UILabel, context: Context) -> CGSize? {
+            witness.proposals.append(proposal)
+            if witness.proposals.count == 1 { Recorder.current.record(.print, "size") }
+            return CGSize(width: context.environment.isEnabled ? 50 : 60, height: 10)
+        }
+    }
+
+    @Test func `Y07 Y08 Y11: sizes are asked behind the first update, each proposal once`() {
+        let witness = Asked.Witness()
+        let trace = trace(of: HStack { Asked(witness: witness); Spacer() }, [])
+        #expect(trace.steps[0].events.filter { $0.kind == .print }.map(\.name) == ["update", "size"])
+        #expect(witness.proposals.count > 1)
+        #expect(Set(witness.proposals).count == witness.proposals.count)
+    }
+
+    @Test func `L24: a key that only sizeThatFits read lays out again, without an update`() {
+        struct Parent: View {
+            @State private var isOn = true
+            let witness: Asked.Witness
+            var body: some View {
+                Toggle("On", isOn: $isOn)
+                Asked(witness: witness).disabled(!isOn)
+            }
+        }
+        let trace = trace(of: Parent(witness: .init()), [{ $0.switches["On"].tap() }])
+        #expect(trace.steps.map { $0.screen.elements[1].frame.width } == [50, 60])
+        #expect(!trace.steps[1].events.contains { $0.kind == .lifecycle })
+    }
+
+    @Test func `M026 Y04: a label of many lines keeps its one-line width and overflows`() {
+        struct Long: UIViewRepresentable {
+            func makeUIView(context: Context) -> UILabel {
+                let label = UILabel()
+                label.numberOfLines = 0
+                label.text = "A text that is far too long for its place"
+                return label
+            }
+            func updateUIView(_ view: UILabel, context: Context) {}
+        }
+        let frame = frame(Long().frame(width: 120, height: 100))
+        #expect(frame.width > 200)
+        #expect(frame.height == 100)
+        #expect(abs(frame.midX - 375 / 2) < 0.3)
+    }
 }

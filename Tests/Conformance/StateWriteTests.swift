@@ -1,6 +1,6 @@
 import Recording
 import Stage
-import SwiftUI
+@_spi(Runtime) import SwiftUI
 import Testing
 
 /// State writes and what comes back: rows W of the behaviours catalogue.
@@ -70,5 +70,70 @@ struct StateWriteTests {
             lines(log).suffix(4) == [
                 "> step 1", "Parent.count 0 → 1", "Parent.count 1 → 2", "Parent.body because count changed",
             ])
+    }
+
+    @Test func `W13: state that is read outside of an installed view is a constant, with Apple's warning`() {
+        struct Outside: View {
+            @State var count = 1
+            var body: some View { Text("\(count)") }
+        }
+        var messages: [String] = []
+        Recorder.current = Recorder { if case .event(let event) = $0 { messages.append(event.name) } }
+        #expect(Outside().count == 1)
+        #expect(messages.count == 1)
+        #expect(messages[0].hasPrefix("Accessing State's value outside of being installed on a View."))
+    }
+
+    @Test func `W14: writes that cause writes for ever are cut off`() {
+        struct Loop: View {
+            @State private var count = 0
+            var body: some View {
+                Text("\(count)").onChange(of: count) { count += 1 }
+                Button("Begin") { count += 1 }
+            }
+        }
+        let log = lines(log(of: Loop(), only: [.warning], { $0.buttons["Begin"].tap() }))
+        #expect(
+            log.suffix(3) == [
+                "An update did not come to rest after 8 rounds; the rest waits for the next turn",
+                "An update did not come to rest after 8 rounds; the rest waits for the next turn",
+                "An update did not come to rest after 8 rounds; it is a loop, and was cut off",
+            ])
+    }
+
+    @Test func `T02: a binding with an animation gives its writes a transaction`() {
+        struct Showing: UIViewRepresentable {
+            var isOn: Bool
+            func makeUIView(context: Context) -> UILabel { UILabel() }
+            func updateUIView(_ view: UILabel, context: Context) {
+                Recorder.current.record(.print, context.transaction.animation == nil ? "plain" : "animated")
+            }
+        }
+        struct Parent: View {
+            @State private var isOn = false
+            var body: some View {
+                Toggle("Animated", isOn: $isOn.animation())
+                Showing(isOn: isOn)
+            }
+        }
+        #expect(
+            lines(log(of: Parent(), only: [.print], { $0.switches["Animated"].tap() })) == ["plain", "> step 1", "animated"])
+    }
+
+    @Test func `L51: taking the host away dismantles each live representable`() {
+        struct Row: UIViewRepresentable {
+            static var dismantled: [String] = []
+            let name: String
+            func makeUIView(context: Context) -> UILabel { UILabel() }
+            func updateUIView(_ view: UILabel, context: Context) { view.text = name }
+            static func dismantleUIView(_ view: UILabel, coordinator: ()) { dismantled.append(view.text ?? "") }
+        }
+        Recorder.current = Recorder { _ in }
+        EventLoop.beginRun()
+        let host = _UIHostingView(rootView: VStack { Row(name: "a"); Row(name: "b") })
+        host.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        host.appear()
+        host.tearDown()
+        #expect(Row.dismantled == ["a", "b"])
     }
 }

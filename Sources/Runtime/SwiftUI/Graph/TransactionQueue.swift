@@ -31,6 +31,9 @@ final class TransactionQueue {
 
     /// Rounds that one flush may take before it gives up (W14).
     private static let roundLimit = 8
+    /// Flushes in a row that may give up.
+    private static let overrunLimit = 3
+    private var overruns = 0
 
     /// Runs `body`; the changes that it makes carry `transaction`.
     func with<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
@@ -76,10 +79,7 @@ final class TransactionQueue {
         while !groups.isEmpty || !graphs.isEmpty {
             round += 1
             guard round <= Self.roundLimit else {
-                recorder.record(
-                    .warning, "An update did not come to rest after \(Self.roundLimit) rounds; the rest waits for the next turn",
-                    rule: "W14")
-                EventLoop.main.schedule { TransactionQueue.current.flush() }
+                giveUp()
                 return
             }
             let waiting = groups
@@ -91,6 +91,24 @@ final class TransactionQueue {
                 passGraphs()
                 transaction = Transaction()
             }
+        }
+        overruns = 0
+    }
+
+    /// More rounds wait for the next turn (W14). A loop that goes on through several turns would never end: it is cut off.
+    private func giveUp() {
+        overruns += 1
+        let isLoop = overruns >= Self.overrunLimit
+        recorder.record(
+            .warning,
+            "An update did not come to rest after \(Self.roundLimit) rounds; "
+                + (isLoop ? "it is a loop, and was cut off" : "the rest waits for the next turn"), rule: "W14")
+        if isLoop {
+            groups = []
+            graphs = []
+            overruns = 0
+        } else {
+            EventLoop.main.schedule { TransactionQueue.current.flush() }
         }
     }
 

@@ -23,7 +23,14 @@ public struct State<Value>: DynamicProperty, ComparableProperty {
     public var wrappedValue: Value {
         get {
             onMainActor {
-                guard let location else { return value }
+                guard let location else {
+                    recorder.record(
+                        .warning,
+                        "Accessing State's value outside of being installed on a View. "
+                            + "This will result in a constant Binding of the initial value and will not update.",
+                        rule: "W13")
+                    return value
+                }
                 if ViewGraph.isUpdating {
                     _ = location.get()
                     return value
