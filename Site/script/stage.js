@@ -6,8 +6,8 @@
   const still = matchMedia("(prefers-reduced-motion: reduce)");
 
   /**
-   * A moment of a run: a call, or a step that has none.
-   * @typedef {{ step: number, call: number, id: string, row: HTMLElement | null }} Moment
+   * A moment of a run: a call, or a step that has none. `stop` is what takes the focus there.
+   * @typedef {{ step: number, call: number, id: string, row: HTMLElement | null, stop: HTMLElement }} Moment
    * @typedef {{ item: HTMLElement, id: string, caption: string, shows: string, screen: Element | null, rows: HTMLElement[] }} Step
    */
 
@@ -48,8 +48,8 @@
     /** @type {Moment[]} */
     const moments = [];
     steps.forEach((step, s) => {
-      if (step.rows.length === 0) moments.push({ step: s, call: -1, id: step.id, row: null });
-      step.rows.forEach((row, c) => moments.push({ step: s, call: c, id: row.id, row }));
+      if (step.rows.length === 0) moments.push({ step: s, call: -1, id: step.id, row: null, stop: all(step.item, ".step-cap")[0] });
+      step.rows.forEach((row, c) => moments.push({ step: s, call: c, id: row.id, row, stop: all(row, "a")[0] }));
     });
     /** @param {number} s */
     const firstOf = (s) => moments.findIndex((m) => m.step === s);
@@ -65,14 +65,12 @@
     function draw() {
       const now = moments[at];
       moments.forEach((m, k) => {
+        // One stop for the tab key in the whole log.
+        m.stop.tabIndex = k === at ? 0 : -1;
+        if (k === at) m.stop.setAttribute("aria-current", "true"); else m.stop.removeAttribute("aria-current");
         if (!m.row) return;
         m.row.hidden = k > at;
         m.row.classList.toggle("now", k === at);
-        const link = m.row.querySelector("a");
-        if (!link) return;
-        // One stop for the tab key in the whole log.
-        link.tabIndex = k === at ? 0 : -1;
-        if (k === at) link.setAttribute("aria-current", "true"); else link.removeAttribute("aria-current");
       });
       steps.forEach((step, s) => {
         step.item.hidden = s > now.step;
@@ -171,7 +169,7 @@
       if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return;
       // Code scrolls with these keys, and a field of a later stage moves its cursor.
       if (event.target.closest(".code, input")) return;
-      const inLog = event.target.closest(".call") !== null;
+      const inLog = event.target.closest(".steps") !== null;
       /** @type {Record<string, string>} */
       const table = {
         ArrowRight: event.shiftKey ? "+step" : "+1", ArrowLeft: event.shiftKey ? "-step" : "-1",
@@ -183,7 +181,7 @@
       event.preventDefault();
       moves[move]();
       // The row that had the focus may be hidden now.
-      if (inLog) moments[at].row?.querySelector("a")?.focus({ preventScroll: true });
+      if (inLog) moments[at].stop.focus({ preventScroll: true });
     });
 
     const link = root.querySelector("[data-link]");
@@ -212,8 +210,11 @@
     addEventListener("hashchange", () => { if (followAddress()) root.scrollIntoView({ block: "nearest" }); });
     draw();
     if (followAddress()) {
-      // The browser jumps to the row itself; the reader wants the whole instrument.
-      const settle = () => setTimeout(() => root.scrollIntoView({ block: "start" }), 60);
+      // The browser jumps to the row itself, in the page and in the log; the reader wants the whole instrument.
+      const settle = () => setTimeout(() => {
+        root.scrollIntoView({ block: "start" });
+        draw();
+      }, 60);
       if (document.readyState === "complete") settle(); else addEventListener("load", settle);
     }
   }
