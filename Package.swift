@@ -68,7 +68,9 @@ let package = Package(
         .target(name: "Pages", dependencies: ["Lessons", "SwiftSource", "Recording", "Diagnostics"]),
         .target(name: "Preview", dependencies: ["Diagnostics", "CMicroHTTPD"]),
         .executableTarget(
-            name: "Bridgebook", dependencies: ["Lessons", "Examples", "Pages", "Preview", "Diagnostics", "StageHost"]),
+            name: "Bridgebook",
+            dependencies: ["Lessons", "SwiftSource", "Examples", "Pages", "Preview", "Recording", "Diagnostics", "StageHost"]
+        ),
 
         // The one room of each C library.
         .systemLibrary(
