@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// The command-line tool: chooses the command, and turns what goes wrong into words and an exit code.
@@ -27,7 +28,7 @@ enum Bridgebook {
             return .success
         default:
             guard let command = commands.first(where: { $0.name == name }) else {
-                let near = nearest(name, in: commands.map { $0.name }).map { "; did you mean '\($0)'?" } ?? ""
+                let near = nearestName(to: name, among: commands.map { $0.name }).map { "; did you mean '\($0)'?" } ?? ""
                 Terminal.error("bridgebook: unknown command '\(name)'\(near)\nSee 'bridgebook help'.\n")
                 return .couldNotRun
             }
