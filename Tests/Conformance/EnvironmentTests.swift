@@ -33,7 +33,7 @@ struct EnvironmentTests {
             { $0.switches["On"].tap() })
         #expect(
             lines(log).suffix(5) == [
-                "> step 1", "isEnabled → true because Disabling.body ran",
+                "> step 1", "isEnabled false → true because Disabling.body ran",
                 "updateUIView(_:context:) UIActivityIndicatorView#1 because isEnabled changed",
                 "updateUIView(_:context:) UIActivityIndicatorView#2 because isEnabled changed",
                 "updateUIView(_:context:) UIActivityIndicatorView#3 because isEnabled changed",
@@ -44,7 +44,7 @@ struct EnvironmentTests {
         let log = log(of: Disabling(content: NotReading()), { $0.switches["On"].tap() })
         #expect(
             lines(log).suffix(3) == [
-                "isEnabled → true because Disabling.body ran",
+                "isEnabled false → true because Disabling.body ran",
                 "not called: updateUIView(_:context:) UISwitch#1 because its values are equal",
                 "UISwitch#1.isEnabled false → true because isEnabled changed",
             ])

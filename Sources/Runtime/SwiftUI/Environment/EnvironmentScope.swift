@@ -65,14 +65,15 @@ public final class EnvironmentScope {
         for key in own.keys where !environment.written.contains(where: { $0.id == key }) { own[key] = nil }
         for (key, type) in environment.written {
             guard let value = environment.values[key] else { continue }
-            let isChange = own[key].map { !Self.areEqual($0, value) } ?? true
+            let old = own[key]
+            let isChange = old.map { !Self.areEqual($0, value) } ?? true
             own[key] = value
             guard isChange else { continue }
             version += 1
             guard let cause else { continue }
             let name = name ?? Self.propertyName(of: type)
             let event = recorder.record(
-                .environment, name, values: ["→ \(describe(value))"], cause: cause.event, because: cause.text)
+                .environment, name, values: ["\(old.map { describe($0) + " " } ?? "")→ \(describe(value))"], cause: cause.event, because: cause.text)
             source(of: key).changed(Cause(event: event, "\(name) changed", rule: "L23"))
         }
     }
