@@ -197,4 +197,47 @@ import Testing
         let other = try engine().run([lesson("```swift example=tool\nimport Lessons\nimport SwiftUI\nstruct ContentView: View { var body: some View { Text(\"\") } }\n```\n")])
         #expect(other.results[0].diagnostics.map(\.message) == ["no such module 'Lessons'"])
     }
+
+    @Test func reportsACompilerCrashAsItsExamplesFailure() throws {
+        let report = try engine(launcher: CrashingCompiler()).run([lesson(view("a") + view("crash", body: "Text(\"crash\")"))])
+        #expect(report.results.map(\.isComplete) == [true, false])
+        #expect(
+            report.results[1].diagnostics.map(\.dump) == [
+                """
+                12:1 error example.compiler-crash: The Swift compiler could not build the example
+                  note: 3.\tWhile evaluating request X
+                  note: 4.\tWhile silgen 'body' (at crash.swift:4:5)
+                  → Make the example simpler until it compiles, and report the compiler's message at swift.org
+                """
+            ])
+    }
+
+    @Test func saysWhatIsMissingOnThisMachine() {
+        #expect(throws: EngineError.self) { try RuntimeLocation.find(beside: "/nowhere/bridgebook") }
+        let toolchain = Toolchain(usr: "/nowhere", linker: "/nowhere/ld", version: "6.3.1")
+        let error = #expect(throws: EngineError.self) {
+            let engine = ExampleEngine(toolchain: toolchain, runtime: try RuntimeLocation.find(), cache: nil)
+            return try engine.run([lesson(view("a"))])
+        }
+        #expect(error?.message == "'/nowhere/bin/swift-frontend' cannot be started: No such file or directory")
+    }
+}
+
+/// A compiler that crashes on an example named `crash`.
+private struct CrashingCompiler: ProcessLauncher {
+    func run(_ command: Command) throws -> CommandResult {
+        let files = command.arguments.filter { $0.hasSuffix(".swift") }
+        let texts = try files.map { try String(contentsOfFile: "\(command.folder)/\($0)", encoding: .utf8) }
+        guard let text = texts.first(where: { $0.contains("/crash.swift") }), let id = text.firstMatch(of: /"(.*)\/crash/)?.1
+        else { return try SystemLauncher().run(command) }
+        let output = """
+            Stack dump:
+            0.\tProgram arguments: \(command.executable) -c
+            1.\tSwift version 6
+            3.\tWhile evaluating request X
+            4.\tWhile silgen 'body' (at \(id)/crash.swift:4:5)
+             #0 0x0000561 (\(command.executable)+0x1)
+            """
+        return CommandResult(ending: .signalled(6), standardOutput: "", standardError: output)
+    }
 }

@@ -107,10 +107,30 @@ import Testing
             ])
     }
 
-    @Test func survivesAKilledHost() throws {
+    @Test(
+        arguments: [
+            "kill(getppid(), SIGKILL)", "kill(0, SIGKILL)", "try? Process.run(URL(fileURLWithPath: \"/bin/true\"), arguments: [])", "socket(AF_INET, 1, 0)",
+        ])
+    func refusesWhatReachesOtherProcesses(call: String) throws {
+        let markdown = button("polite", action: "print(\(call) as Any)") + view("after")
+        let launcher = CountingLauncher()
+        let report = try engine(limits: Self.limits, launcher: launcher).run([lesson(markdown)])
+        #expect(report.results.map(\.isComplete) == [true, true])
+        #expect(launcher.count(of: "StageHost") == 1)
+    }
+
+    @Test func startsAnotherHostWhenOneIsKilled() throws {
+        let launcher = KillingLauncher(kills: { $0 >= 2 })
+        let report = try engine(launcher: launcher).run([lesson(view("a") + view("b", body: "Text(\"b\")"))])
+        #expect(report.results.map(\.isComplete) == [true, true])
+    }
+
+    @Test func reportsAnExampleThatKillsItsHost() throws {
+        let launcher = KillingLauncher(kills: { _ in true })
+        let report = try engine(launcher: launcher).run([lesson(view("a"))])
         #expect(
-            try findings(whenButton: "kill(getppid(), SIGKILL); sleep(1000)") == [
-                "18:1 error example.signal: The example ended the process that it runs in"
+            report.results[0].diagnostics.map(\.headline) == [
+                "5:1 error example.signal: The example ended the process that it runs in"
             ])
     }
 
@@ -135,5 +155,19 @@ import Testing
                 "5:1 error example.undeclared-warning: The runtime warned: 'Modifying state during view update, this will "
                     + "cause undefined behavior'"
             ])
+    }
+}
+
+/// Stands for a system on which examples can kill their host: some hosts end before they report anything.
+private struct KillingLauncher: ProcessLauncher {
+    /// Whether a host with so many jobs is killed.
+    let kills: @Sendable (Int) -> Bool
+
+    func run(_ command: Command) throws -> CommandResult {
+        guard command.executable.hasSuffix("/StageHost") else { return try SystemLauncher().run(command) }
+        let data = try Data(contentsOf: URL(fileURLWithPath: command.arguments[0]))
+        let request = try JSONDecoder().decode(HostRequest.self, from: data)
+        guard kills(request.jobs.count) else { return try SystemLauncher().run(command) }
+        return CommandResult(ending: .signalled(9), standardOutput: "{\"job\":", standardError: "")
     }
 }

@@ -100,7 +100,15 @@ struct Compiler: Sendable {
         return lastLines(of: compilation.standardError)
     }
 
+    /// What tells most in the output of a tool that gave up, without folders and addresses of this machine.
     private static func lastLines(of output: String) -> String {
-        output.split(separator: "\n").suffix(5).joined(separator: "\n")
+        let lines = output.split(separator: "\n").filter { !$0.contains(" 0x") && !$0.contains("Program arguments:") }
+        // The compiler numbers what it was doing, from the outside in.
+        let activity = lines.filter { $0.first?.isNumber == true && $0.contains("While ") }
+        return (activity.isEmpty ? lines : activity).suffix(5).map(withoutFolders).joined(separator: "\n")
+    }
+
+    private static func withoutFolders(_ line: Substring) -> String {
+        String(line).replacing(#/[^\s'"(]*\/(?<name>[^\s\/'"():]+)/#) { String($0.output.name) }
     }
 }

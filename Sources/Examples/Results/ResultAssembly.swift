@@ -35,7 +35,9 @@ extension ExampleProgram {
         case .signalled(let signal):
             guard let trap = run.trap else { return .signalled(signal, at: place) }
             let code = trap.file.flatMap { generated.line(baseName: $0, line: trap.line ?? 1) }
-            let codePlace = code.map { $0.part == .script ? place : source.placeOfCode(inLine: $0.position.line) }
+            let codePlace = code.map { position in
+                (position.part == .script ? script ?? source : source).placeOfCode(inLine: position.position.line)
+            }
             return .trapped(trap, code: codePlace, at: place)
         case .timedOut: return .timedOut(afterProcessorSeconds: limits.cpuSeconds, at: place)
         case .waitedTooLong: return .waitedTooLong(seconds: limits.wallSeconds, at: place)

@@ -62,7 +62,7 @@ struct ChildProcess {
         System.limit(RLIMIT_FSIZE, to: limits.outputBytes)
         System.limit(RLIMIT_CORE, to: 0)
         System.limit(RLIMIT_NOFILE, to: 256)
-        System.control(ProcessControl.noNewPrivileges, 1)
+        SystemCallFilter.install()
     }
 
     private func load() -> (@convention(c) () -> Void)? {

@@ -61,6 +61,7 @@ enum System {
 /// Options of `prctl(2)`.
 enum ProcessControl {
     static let parentDeathSignal: Int32 = 1
+    static let setFilter: Int32 = 22
     static let becomeSubreaper: Int32 = 36
     static let noNewPrivileges: Int32 = 38
 }
