@@ -82,6 +82,91 @@ import Testing
             ])
     }
 
+    @Test func mapsColumnsBackThroughRewritings() throws {
+        let page = lesson(
+            """
+            ```swift example=selector
+            import SwiftUI
+
+            class Target: NSObject {
+                @objc func tapped() {}
+                func add(to control: UIControl) {
+                    control.addTarget(self, action: #selector(tapped), for: .touchUpInside); control.nonsense()
+                }
+            }
+
+            struct ContentView: View {
+                var body: some View { Text("") }
+            }
+            ```
+            """)
+        let headlines = try engine().run([page]).results[0].diagnostics.map(\.headline)
+        #expect(headlines == ["10:90 error example.compile-error: value of type 'UIControl' has no member 'nonsense'"])
+    }
+
+    @Test func keepsTheToolsOwnNamesToItself() throws {
+        let page = lesson(view("async") + "```swift script=async\nawait Task.yield()\n```\n")
+        let findings = try engine().run([page]).results[0].diagnostics
+        #expect(findings.map(\.headline) == [
+            "12:7 error example.compile-error: 'async' call in a function that does not support concurrency"
+        ])
+        #expect(!findings.map(\.dump).joined().lowercased().contains("__bridgebook"))
+    }
+
+    @Test func warnsAboutNothingThatTheToolDoes() throws {
+        let page = lesson(
+            """
+            ```swift example=public
+            import SwiftUI
+
+            public struct ContentView: View {
+                public init() {}
+                public var body: some View { Text("Hello").shouted() }
+            }
+
+            public extension Text {
+                func shouted() -> some View { self }
+            }
+
+            @objc public protocol Listener { @objc optional func heard(_ text: String) }
+            ```
+            """)
+        let report = try engine().run([page])
+        #expect(report.dump == "public: complete, 1 step")
+    }
+
+    @Test func showsAnApp() throws {
+        let page = lesson(
+            """
+            ```swift example=app
+            import SwiftUI
+
+            @main
+            struct MyApp: App {
+                var body: some Scene {
+                    WindowGroup { Text("From the app") }
+                }
+            }
+            ```
+            """)
+        let report = try engine().run([page])
+        #expect(report.dump == "app: complete, 1 step")
+        #expect(report.results[0].trace?.steps[0].screen.elements.first?.label == "From the app")
+    }
+
+    @Test func expandsMacros() throws {
+        let page = lesson(
+            "```swift example=macro\nimport SwiftUI\nimport Observation\n\n@Observable class Model { var name = \"model\" }\n\n"
+                + "struct ContentView: View {\n    let model = Model()\n    var body: some View { Text(model.name) }\n}\n```\n")
+        #expect(try engine().run([page]).dump == "macro: complete, 1 step")
+    }
+
+    @Test func printsUnorderedCollectionsInOneOrder() throws {
+        let page = lesson(button("set", action: "print(Set((0..<20).map { \"\\($0)\" }), [\"a\": 1, \"b\": 2, \"c\": 3])"))
+        let traces = try (0..<2).map { _ in try engine().run([page]).results[0].trace }
+        #expect(traces[0] == traces[1])
+    }
+
     @Test func reportsASyntaxErrorWithoutCompiling() throws {
         let launcher = CountingLauncher()
         let report = try engine(launcher: launcher).run([lesson("```swift example=open\nstruct ContentView {\n```\n")])

@@ -31,7 +31,7 @@ import Testing
     @Test func endsAnEndlessLoop() throws {
         #expect(
             try findings(whenButton: "while true {}") == [
-                "18:1 error example.timeout: The example did not end within 1 seconds of processor time"
+                "18:1 error example.timeout: The example did not end within 1 second of processor time"
             ])
     }
 

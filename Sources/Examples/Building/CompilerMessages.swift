@@ -65,6 +65,8 @@ struct CompilerMessage: Sendable, Equatable {
 
     /// Below the source line and its marks stands the text of a fix-it, at the column where it goes.
     private static func fixIt(source: Substring, marks: Substring, texts: Substring) -> FixIt? {
+        // Footnotes about groups of messages come at the end.
+        guard !texts.hasPrefix("[#") else { return nil }
         let column = texts.prefix { $0 == " " || $0 == "\t" }.count
         let replacement = texts.dropFirst(column)
         // Several fix-its share the line, with spaces between them: which is which cannot be told.

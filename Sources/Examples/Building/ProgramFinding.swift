@@ -43,7 +43,9 @@ struct FindingsByExample {
         for message in messages {
             switch message.severity {
             case .note:
-                guard let id = current, let last = findings[id]?.indices.last else { continue }
+                // "Add 'async' to function …": the author cannot.
+                guard let id = current, let last = findings[id]?.indices.last, !message.text.contains(Prelude.script)
+                else { continue }
                 let place = owner(of: message)
                 findings[id]?[last].add(message, at: place?.id == id ? place?.position : nil)
             case .error, .warning:

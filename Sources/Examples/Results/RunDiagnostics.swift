@@ -33,13 +33,14 @@ extension Diagnostic {
 
     static func timedOut(afterProcessorSeconds seconds: Int, at place: Place) -> Diagnostic {
         Diagnostic(
-            .error, id: "example.timeout", "The example did not end within \(seconds) seconds of processor time", at: place,
+            .error, id: "example.timeout", "The example did not end within \(counted(Double(seconds))) of processor time",
+            at: place,
             suggestion: "Look for an endless loop, or for views that change the state that they read")
     }
 
     static func waitedTooLong(seconds: Double, at place: Place) -> Diagnostic {
         Diagnostic(
-            .error, id: "example.timeout", "The example did not end within \(plain(seconds)) seconds", at: place,
+            .error, id: "example.timeout", "The example did not end within \(counted(seconds))", at: place,
             suggestion: "Look for a wait in real time: time is virtual here, 'app.advance(by:)' moves it on")
     }
 
@@ -96,7 +97,8 @@ extension Diagnostic {
 
     private static func withoutStop(_ text: String) -> String { text.hasSuffix(".") ? String(text.dropLast()) : text }
 
-    private static func plain(_ seconds: Double) -> String {
-        seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
+    private static func counted(_ seconds: Double) -> String {
+        let number = seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
+        return number == "1" ? "1 second" : "\(number) seconds"
     }
 }
