@@ -29,7 +29,7 @@ public struct SiteGenerator: Sendable {
     ///
     /// - Returns: What is wrong with links and addresses. Files are made in any case, as far as possible.
     public func generate(_ receive: (OutputFile) -> Void) -> [Diagnostic] {
-        var diagnostics = site.diagnostics
+        var diagnostics: [Diagnostic] = []
         var assets: [String: Page] = [:]
         var taken = Set(theme.files.map(\.path))
 
@@ -45,12 +45,15 @@ public struct SiteGenerator: Sendable {
             receive(OutputFile(path: "404.html", bytes: MissingPage(context: page).render().bytes))
         }
         for (path, page) in assets.sorted(by: { $0.key < $1.key }) {
-            guard let bytes = options.assets.bytes(of: path) else { continue }
-            let address = PageAddress.asset(of: path)
+            guard let bytes = options.assets.bytes(of: path) else {
+                diagnostics.append(.unreadable(path, page.lesson.place()))
+                continue
+            }
+            let address = Book.address(of: path)
             if taken.insert(address).inserted {
                 receive(OutputFile(path: address, bytes: bytes))
             } else {
-                diagnostics.append(.addressTaken(path, address, options.place(in: page.lesson)))
+                diagnostics.append(.addressTaken(path, address, page.lesson.place()))
             }
         }
         theme.files.forEach(receive)
@@ -67,9 +70,15 @@ public struct SiteGenerator: Sendable {
 }
 
 extension Diagnostic {
+    fileprivate static func unreadable(_ path: String, _ place: Place) -> Diagnostic {
+        Diagnostic(
+            .error, id: "link.unreadable", "the file '\(path)', which the page links to, cannot be read", at: place,
+            suggestion: "check its permissions")
+    }
+
     fileprivate static func addressTaken(_ path: String, _ address: String, _ place: Place) -> Diagnostic {
         Diagnostic(
-            .error, id: "page.same-address", "The file '\(path)' would have the address '\(address)', which is taken",
-            at: place, suggestion: "Rename the file or its folder")
+            .error, id: "page.same-address", "the file '\(path)' would have the address '\(address)', which is taken",
+            at: place, suggestion: "rename the file or its folder")
     }
 }

@@ -2,9 +2,7 @@ import SwiftSource
 
 /// What a site is made with, beside the book, its traces and the theme.
 public struct SiteOptions: Sendable {
-    /// The content folder as the tool's user names it: diagnostics say `Content/02-coordinators/01-switch.md`.
-    public var contentFolder: String
-    /// Where files that pages link to are found.
+    /// Where the book's files that are not pages are read: images, downloads.
     public var assets: any AssetSource
     /// Whether lessons marked `draft: true` become pages.
     public var includesDrafts: Bool
@@ -15,10 +13,9 @@ public struct SiteOptions: Sendable {
     public var highlights: @Sendable (String) -> [SwiftFile.Highlight]
 
     public init(
-        contentFolder: String = "", assets: any AssetSource = AssetList(), includesDrafts: Bool = false,
-        basePath: String? = nil, highlights: @escaping @Sendable (String) -> [SwiftFile.Highlight]
+        assets: any AssetSource, includesDrafts: Bool = false, basePath: String? = nil,
+        highlights: @escaping @Sendable (String) -> [SwiftFile.Highlight] = SwiftFile.highlights(in:)
     ) {
-        self.contentFolder = contentFolder
         self.assets = assets
         self.includesDrafts = includesDrafts
         self.basePath = basePath

@@ -28,16 +28,4 @@ import Testing
         }
         #expect(html == #"<ul class="list"><li>one</li><li><input type="checkbox" disabled></li></ul>"#)
     }
-
-    @Test(arguments: [
-        ("<b>bold</b>", "<b>bold</b>"),
-        ("<script>x()</script>", "&lt;script>x()&lt;/script>"),
-        ("<SCRIPT src=a>", "&lt;SCRIPT src=a>"),
-        ("<style", "&lt;style"),
-        ("<styled>", "<styled>"),
-        ("<iframe/>", "&lt;iframe/>"),
-    ])
-    func turnsDisallowedTagsIntoText(authored: String, expected: String) {
-        #expect(write { $0.authored(authored) } == expected)
-    }
 }

@@ -52,7 +52,14 @@ enum Sample {
             chapters: [.init(index: lesson("01-first/index.md", title: "First"), lessons: lessons)])
     }
 
-    static let options = SiteOptions(contentFolder: "Content") { _ in [] }
+    static let options = SiteOptions(assets: Files()) { _ in [] }
+
+    /// Assets held in memory.
+    struct Files: AssetSource {
+        var files: [String: [UInt8]] = [:]
+
+        func bytes(of path: String) -> [UInt8]? { files[path] }
+    }
 
     static func generate(
         _ book: Book, _ traces: [ExampleID: Trace] = [:], options: SiteOptions = options, theme: Theme = Theme()

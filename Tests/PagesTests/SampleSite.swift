@@ -279,7 +279,8 @@ enum SampleSite {
 func writesTheSampleSite() throws {
     let folder = try #require(ProcessInfo.processInfo.environment["BRIDGEBOOK_SAMPLE_SITE"])
     let generator = SiteGenerator(
-        book: SampleSite.book, traces: SampleSite.traces, theme: try SampleSite.theme(), options: Sample.options)
+        book: SampleSite.book, traces: SampleSite.traces, theme: try SampleSite.theme(),
+        options: SiteOptions(assets: Sample.Files()))
     let (files, diagnostics) = generator.generate()
     #expect(diagnostics.isEmpty)
     try SiteWriter().write(files, to: folder)

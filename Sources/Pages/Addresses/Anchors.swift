@@ -51,19 +51,3 @@ enum Anchors {
         }
     }
 }
-
-extension [Inline] {
-    /// The words, without markup.
-    var readableText: String {
-        map { inline in
-            switch inline.content {
-            case .text(let text), .code(let text): text
-            case .emphasis(let children), .strong(let children), .strikethrough(let children),
-                .link(_, _, let children), .image(_, _, let children):
-                children.readableText
-            case .softBreak, .lineBreak: " "
-            case .html, .footnoteReference: ""
-            }
-        }.joined()
-    }
-}

@@ -14,7 +14,6 @@ struct LinkResolver {
 
     let site: SiteMap
     let page: Page
-    let options: SiteOptions
 
     /// - Parameter destination: The link as written, with Markdown's escapes resolved.
     func resolve(_ destination: String, at range: SourceRange) -> (Target, Diagnostic?) {
@@ -33,7 +32,7 @@ struct LinkResolver {
         if file.isEmpty { return anchor(fragment, on: page, href: "", range) }
 
         let folder = page.lesson.path.split(separator: "/").dropLast()
-        guard let path = PageAddress.resolve(Self.percentDecoded(file), in: folder) else {
+        guard let path = SitePath.resolve(Self.percentDecoded(file), in: folder) else {
             return (.none, .outside(destination, place(range)))
         }
         for candidate in [path, path + ".md", path.isEmpty ? "index.md" : path + "/index.md"] {
@@ -42,26 +41,26 @@ struct LinkResolver {
             }
             if site.drafts.contains(candidate) { return (.none, .draft(candidate, place(range))) }
         }
-        if options.assets.bytes(of: path) != nil {
-            return (.asset(page.link(to: PageAddress.asset(of: path)), path: path), nil)
+        if site.assets.contains(path) {
+            return (.asset(page.link(to: Book.address(of: path)), path: path), nil)
         }
         return (.none, .missing(path, nearest: relativeNearest(to: path), place(range)))
     }
 
     private func anchor(_ id: String, on target: Page, href: String, _ range: SourceRange) -> (Target, Diagnostic?) {
         if id.isEmpty { return (.link(href.isEmpty ? "#" : href), nil) }
-        let link = Target.link(href + "#" + PageAddress.percentEncoded(id))
+        let link = Target.link(href + "#" + SitePath.percentEncoded(id))
         if target.anchors.contains(id) { return (link, nil) }
         let nearest = NearestName.of(id, among: target.anchors.sorted())
         return (link, .missingAnchor(id, on: target.lesson.path, nearest: nearest, place(range)))
     }
 
     private func relativeNearest(to path: String) -> String? {
-        let target = NearestName.of(path, among: site.paths) ?? NearestName.of(path, among: options.assets.paths())
-        return target.map { PageAddress.relative(from: page.lesson.path, to: $0) }
+        let target = NearestName.of(path, among: site.paths) ?? NearestName.of(path, among: site.assets.sorted())
+        return target.map { SitePath.relative(from: page.lesson.path, to: $0) }
     }
 
-    private func place(_ range: SourceRange) -> Place { options.place(in: page.lesson, range.start) }
+    private func place(_ range: SourceRange) -> Place { page.lesson.place(range.start) }
 
     /// The scheme of an absolute URL, in lower case.
     static func scheme(of destination: String) -> String? {
@@ -92,38 +91,38 @@ struct LinkResolver {
 extension Diagnostic {
     fileprivate static func missing(_ path: String, nearest: String?, _ place: Place) -> Diagnostic {
         Diagnostic(
-            .error, id: "link.missing", "There is no page or file '\(path)'", at: place,
-            suggestion: nearest.map { "Did you mean '\($0)'?" } ?? "Correct the link, or add the file")
+            .error, id: "link.missing", "there is no page or file '\(path)'", at: place,
+            suggestion: nearest.map { "write '\($0)' instead" } ?? "correct the link, or add the file")
     }
 
     fileprivate static func missingAnchor(_ id: String, on path: String, nearest: String?, _ place: Place) -> Diagnostic {
         Diagnostic(
-            .error, id: "link.missing", "There is no heading or step '\(id)' on '\(path)'", at: place,
-            suggestion: nearest.map { "Did you mean '#\($0)'?" } ?? "Correct the link, or add the heading")
+            .error, id: "link.missing", "there is no heading or step '\(id)' on '\(path)'", at: place,
+            suggestion: nearest.map { "write '#\($0)' instead" } ?? "correct the link, or add the heading")
     }
 
     fileprivate static func draft(_ path: String, _ place: Place) -> Diagnostic {
         Diagnostic(
-            .error, id: "link.missing", "The page '\(path)' is a draft, so it is not on the site", at: place,
-            suggestion: "Remove the link, or 'draft' from that page")
+            .error, id: "link.missing", "the page '\(path)' is a draft, so it is not on the site", at: place,
+            suggestion: "remove the link, or 'draft' from that page")
     }
 
     fileprivate static func outside(_ destination: String, _ place: Place) -> Diagnostic {
         Diagnostic(
-            .error, id: "link.missing", "The link '\(destination)' leads out of the content folder", at: place,
-            suggestion: "Link to a page or a file inside the content folder")
+            .error, id: "link.missing", "the link '\(destination)' leads out of the content folder", at: place,
+            suggestion: "link to a page or a file inside the content folder")
     }
 
     fileprivate static func unsafe(_ scheme: String, _ place: Place) -> Diagnostic {
         Diagnostic(
-            .error, id: "link.unsafe", "Pages do not link to '\(scheme):' addresses", at: place,
-            suggestion: "Link with 'https:', 'mailto:' or to a file of the book")
+            .error, id: "link.unsafe", "pages do not link to '\(scheme):' addresses", at: place,
+            suggestion: "link with 'https:', 'mailto:' or to a file of the book")
     }
 
     /// An image on another host.
     static func remoteImage(_ source: String, _ place: Place) -> Diagnostic {
         Diagnostic(
-            .error, id: "image.remote", "The image '\(source)' is on another host, and pages make no request to others",
-            at: place, suggestion: "Save the image beside the lesson and link to it there")
+            .error, id: "image.remote", "the image '\(source)' is on another host, and pages make no request to others",
+            at: place, suggestion: "save the image beside the lesson and link to it there")
     }
 }

@@ -33,12 +33,12 @@ struct Page: Sendable {
     init(_ lesson: Lesson, kind: Kind, traces: [ExampleID: Trace]) {
         self.lesson = lesson
         self.kind = kind
-        address = PageAddress.page(of: lesson.path)
+        address = Book.address(of: lesson.path)
 
         var sections: [Section] = []
         for block in lesson.blocks {
             if case .heading(let level, let id, let inlines) = block.content, level <= 2 {
-                sections.append(Section(id: id, title: inlines.readableText))
+                sections.append(Section(id: id, title: inlines.plainText))
             }
         }
         self.sections = sections
@@ -56,7 +56,7 @@ struct Page: Sendable {
     /// The link from this page to a path of the site.
     func link(to address: String) -> String {
         let root = linkRoot.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
-        return root + PageAddress.relative(from: linkRoot == nil ? self.address : "", to: address)
+        return root + SitePath.relative(from: linkRoot == nil ? self.address : "", to: address)
     }
 
     /// The same page for an answer at any address below `basePath`.

@@ -11,22 +11,21 @@ struct SiteMap: Sendable {
     private(set) var chapters: [Int] = []
     /// Paths of pages that are left out because they are drafts.
     private(set) var drafts: Set<String> = []
-    private(set) var diagnostics: [Diagnostic] = []
+    /// Paths of the files beside the lessons.
+    let assets: Set<String>
     private var indexByPath: [String: Int] = [:]
 
     init(book: Book, traces: [ExampleID: Trace], options: SiteOptions) {
-        var taken: [String: String] = [:]
+        assets = Set(book.assets)
+        var taken: Set<String> = []
         func add(_ lesson: Lesson, _ kind: Page.Kind) -> Bool {
             if lesson.frontMatter.isDraft, !options.includesDrafts {
                 drafts.insert(lesson.path)
                 return false
             }
             let page = Page(lesson, kind: kind, traces: traces)
-            if let other = taken[page.address] {
-                diagnostics.append(.sameAddress(page, as: other, options))
-                return false
-            }
-            taken[page.address] = lesson.path
+            // Reading the book reports addresses that are given twice; the first page keeps it.
+            guard taken.insert(page.address).inserted else { return false }
             indexByPath[lesson.path] = pages.count
             pages.append(page)
             return true
@@ -67,18 +66,9 @@ struct SiteMap: Sendable {
     var paths: [String] { pages.map(\.lesson.path) }
 }
 
-extension Diagnostic {
-    fileprivate static func sameAddress(_ page: Page, as other: String, _ options: SiteOptions) -> Diagnostic {
-        Diagnostic(
-            .error, id: "page.same-address", "The page would have the address '\(page.address)', which '\(other)' has",
-            at: options.place(in: page.lesson), suggestion: "Rename the file: numbers before a name are not part of its address")
-    }
-}
-
-extension SiteOptions {
-    /// A place in a lesson's file, as diagnostics name it.
-    func place(in lesson: Lesson, _ position: LinePosition = LinePosition(line: 1, column: 1)) -> Place {
-        let file = contentFolder.isEmpty ? lesson.path : contentFolder + "/" + lesson.path
-        return Place(file: file, line: position.line, column: position.column)
+extension Lesson {
+    /// A place in the lesson's file, as diagnostics name it.
+    func place(_ position: LinePosition = LinePosition(line: 1, column: 1)) -> Place {
+        Place(file: path, line: position.line, column: position.column)
     }
 }

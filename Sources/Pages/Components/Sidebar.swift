@@ -49,7 +49,7 @@ struct Sidebar {
         html.element(.ol, .class("on-page"), .label("On this page")) { html in
             for section in context.page.sections {
                 html.element(.li) {
-                    $0.element(.a, .href("#" + PageAddress.percentEncoded(section.id)), text: section.title)
+                    $0.element(.a, .href("#" + SitePath.percentEncoded(section.id)), text: section.title)
                 }
             }
         }

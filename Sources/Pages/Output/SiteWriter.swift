@@ -121,31 +121,31 @@ public struct SiteWriter: Sendable {
 extension Diagnostic {
     fileprivate static func foreignFolder(_ folder: String) -> Diagnostic {
         Diagnostic(
-            .error, id: "site.foreign-folder", "The folder holds files that are not a site made by Bridgebook",
-            at: Place(file: folder, line: 1), suggestion: "Name another folder, or empty this one yourself")
+            .error, id: "site.foreign-folder", "the folder holds files that are not a site made by Bridgebook",
+            at: Place(file: folder, line: 1), suggestion: "name another folder, or empty this one yourself")
     }
 
     fileprivate static func notAFolder(_ folder: String) -> Diagnostic {
         Diagnostic(
-            .error, id: "site.not-a-folder", "The output is a file, or a folder that cannot be read",
-            at: Place(file: folder, line: 1), suggestion: "Name a folder for the site")
+            .error, id: "site.not-a-folder", "the output is a file, or a folder that cannot be read",
+            at: Place(file: folder, line: 1), suggestion: "name a folder for the site")
     }
 
     fileprivate static func inTheWay(_ path: String, _ folder: String) -> Diagnostic {
         Diagnostic(
-            .error, id: "site.file-in-the-way", "The site has a page '\(path)', and a file of yours has that name",
-            at: Place(file: folder + "/" + path, line: 1), suggestion: "Move your file out of the output folder")
+            .error, id: "site.file-in-the-way", "the site has a page '\(path)', and a file of yours has that name",
+            at: Place(file: folder + "/" + path, line: 1), suggestion: "move your file out of the output folder")
     }
 
     fileprivate static func leftover(_ folder: String, _ path: String) -> Diagnostic {
         Diagnostic(
-            .error, id: "site.leftover", "An interrupted run left the file '\(path)', which the site has as well",
-            at: Place(file: folder + "/" + path, line: 1), suggestion: "Keep the one you want, and delete this folder")
+            .error, id: "site.leftover", "an interrupted run left the file '\(path)', which the site has as well",
+            at: Place(file: folder + "/" + path, line: 1), suggestion: "keep the one you want, and delete this folder")
     }
 
     fileprivate static func cannotWrite(_ folder: String, _ error: any Error) -> Diagnostic {
         Diagnostic(
-            .error, id: "site.cannot-write", "The site cannot be written: \(error.localizedDescription)",
-            at: Place(file: folder, line: 1), suggestion: "Check that the folder can be written to and has room")
+            .error, id: "site.cannot-write", "the site cannot be written: \(error.localizedDescription)",
+            at: Place(file: folder, line: 1), suggestion: "check that the folder can be written to and has room")
     }
 }

@@ -18,8 +18,8 @@ public struct Theme: Sendable {
         guard !sheets.isEmpty else {
             throw SiteFailure(
                 Diagnostic(
-                    .error, id: "theme.no-styles", "The theme has no style sheet",
-                    at: Place(file: folder + "/styles", line: 1), suggestion: "Name the folder that holds 'styles', 'script' and 'images'"))
+                    .error, id: "theme.no-styles", "the theme has no style sheet",
+                    at: Place(file: folder + "/styles", line: 1), suggestion: "name the folder that holds 'styles', 'script' and 'images'"))
         }
         let bundle = sheets.flatMap { $0.bytes }
         let others = try read(folder + "/script", ending: ".js") + read(folder + "/images", ending: "")
@@ -35,8 +35,8 @@ public struct Theme: Sendable {
             guard let data = FileManager.default.contents(atPath: folder + "/" + name) else {
                 throw SiteFailure(
                     Diagnostic(
-                        .error, id: "theme.unreadable", "The theme's file '\(name)' cannot be read",
-                        at: Place(file: folder + "/" + name, line: 1), suggestion: "Make it readable, or remove it"))
+                        .error, id: "theme.unreadable", "the theme's file '\(name)' cannot be read",
+                        at: Place(file: folder + "/" + name, line: 1), suggestion: "make it readable, or remove it"))
             }
             files.append(OutputFile(path: name, bytes: [UInt8](data)))
         }

@@ -1,4 +1,3 @@
-import Diagnostics
 import Lessons
 
 /// A lesson, or a chapter's own page: text in a column, each example's stage across the whole width.
@@ -8,24 +7,21 @@ struct LessonPage {
     func render() -> (html: HTML, findings: PageFindings) {
         let page = context.page
         var prose = Prose(context)
-        var needs = Needs(context)
         let frame = PageFrame(
             context: context, title: page.title, description: page.description, hasStage: !page.stages.isEmpty)
         let html = frame.html { html in
             html.element(.article, .class("reading")) { html in
-                head(&needs, to: &html)
+                head(to: &html)
                 prose.write(page.lesson.blocks, to: &html)
                 if case .chapter(let number) = page.kind { lessons(inChapter: number, to: &html) }
                 Pager(context: context).write(to: &html)
             }
             html.newline()
         }
-        var findings = prose.findings
-        findings.diagnostics = needs.diagnostics + findings.diagnostics
-        return (html, findings)
+        return (html, prose.findings)
     }
 
-    private func head(_ needs: inout Needs, to html: inout HTML) {
+    private func head(to html: inout HTML) {
         let page = context.page
         html.element(.header, .class("head")) { html in
             switch page.kind {
@@ -39,12 +35,12 @@ struct LessonPage {
             }
             html.element(.heading(1), text: page.title)
             if let summary = page.lesson.frontMatter.summary { html.element(.p, .class("lede"), text: summary) }
-            meta(&needs, to: &html)
+            meta(to: &html)
         }
         html.newline()
     }
 
-    private func meta(_ needs: inout Needs, to html: inout HTML) {
+    private func meta(to html: inout HTML) {
         let matter = context.page.lesson.frontMatter
         guard matter.level != nil || matter.since != nil || !matter.needs.isEmpty else { return }
         html.element(.p, .class("meta")) { html in
@@ -52,7 +48,20 @@ struct LessonPage {
             if let since = matter.since {
                 html.element(.span, text: "iOS \(since.hasSuffix(".0") ? String(since.dropLast(2)) : since) and later")
             }
-            needs.write(to: &html)
+            needs(to: &html)
+        }
+    }
+
+    /// The lessons to read first. One that is not there was reported when the book was read.
+    private func needs(to html: inout HTML) {
+        let pages = context.page.lesson.frontMatter.needs.compactMap { context.site.page(ofPath: $0) }
+        guard !pages.isEmpty else { return }
+        html.element(.span) { html in
+            html.text("Needs: ")
+            for (index, page) in pages.enumerated() {
+                if index > 0 { html.text(", ") }
+                html.element(.a, .href(context.page.link(to: page.address)), text: page.title)
+            }
         }
     }
 
@@ -73,48 +82,13 @@ struct LessonPage {
     }
 }
 
-/// The lessons to read first.
-private struct Needs {
-    let context: PageContext
-    var diagnostics: [Diagnostic] = []
-
-    init(_ context: PageContext) {
-        self.context = context
-    }
-
-    mutating func write(to html: inout HTML) {
-        var pages: [Page] = []
-        for path in context.page.lesson.frontMatter.needs {
-            if let page = context.site.page(ofPath: path) {
-                pages.append(page)
-            } else {
-                let nearest = NearestName.of(path, among: context.site.paths)
-                diagnostics.append(
-                    Diagnostic(
-                        .error, id: "link.missing", "'needs' names the lesson '\(path)', which is not there",
-                        at: context.options.place(in: context.page.lesson),
-                        suggestion: nearest.map { "Did you mean '\($0)'?" }
-                            ?? "Write the lesson's path inside the content folder"))
-            }
-        }
-        guard !pages.isEmpty else { return }
-        html.element(.span) { html in
-            html.text("Needs: ")
-            for (index, page) in pages.enumerated() {
-                if index > 0 { html.text(", ") }
-                html.element(.a, .href(context.page.link(to: page.address)), text: page.title)
-            }
-        }
-    }
-}
-
 extension Page {
     /// One or two sentences for search engines and link previews: the summary, else the first paragraph.
     var description: String? {
         if let summary = lesson.frontMatter.summary { return summary }
         for block in lesson.blocks {
             if case .paragraph(let inlines) = block.content {
-                let words = inlines.readableText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+                let words = inlines.plainText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
                 guard words.count > 200 else { return words }
                 let cut = words.prefix(200)
                 return (cut.lastIndex(of: " ").map { cut[..<$0] } ?? cut) + " …"

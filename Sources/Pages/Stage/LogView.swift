@@ -61,7 +61,7 @@ struct LogRow {
             .li, .class(event.kind == .skipped ? "call skipped" : "call"), .id(id),
             event.depth > 0 ? .style("--d:\(event.depth)") : nil
         ) { html in
-            html.element(.a, .href("#" + PageAddress.percentEncoded(id))) { html in
+            html.element(.a, .href("#" + SitePath.percentEncoded(id))) { html in
                 Participant(event).writeGlyph(to: &html)
                 html.element(.span, .class("what")) { html in
                     name(to: &html)

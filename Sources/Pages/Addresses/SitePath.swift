@@ -1,19 +1,7 @@
-/// Addresses of pages and files, as paths inside the site.
+/// Paths inside the site and inside the content folder, and links between them.
 ///
 /// Every link on a page is relative to that page, so a site works from any folder and from `file://`.
-enum PageAddress {
-    /// The page of a Markdown file: `02-coordinators/01-switch.md` is `coordinators/switch.html`.
-    static func page(of path: String) -> String {
-        let stem = path.hasSuffix(".md") ? String(path.dropLast(3)) : path
-        return stem.split(separator: "/").map(withoutNumber).joined(separator: "/") + ".html"
-    }
-
-    /// Where a file beside the lessons goes: folders lose their numbers as they do for pages, the file keeps its name.
-    static func asset(of path: String) -> String {
-        let parts = path.split(separator: "/")
-        return (parts.dropLast().map(withoutNumber) + parts.suffix(1).map(String.init)).joined(separator: "/")
-    }
-
+enum SitePath {
     /// The link from one page to another path of the site, percent-encoded.
     static func relative(from page: String, to target: String) -> String {
         let base = page.split(separator: "/").dropLast()
@@ -34,15 +22,6 @@ enum PageAddress {
             }
         }
         return parts.joined(separator: "/")
-    }
-
-    /// `01-switch` without its number. A name that is nothing but a number stays.
-    private static func withoutNumber(_ part: Substring) -> String {
-        let rest = part.drop { $0.isASCII && $0.isNumber }
-        guard rest.count < part.count, let separator = rest.first, "-_. ".contains(separator), rest.count > 1 else {
-            return String(part)
-        }
-        return String(rest.dropFirst())
     }
 
     /// A part of a path as it stands in a link.
