@@ -25,7 +25,8 @@ final class Connection {
     deinit { close(descriptor) }
 
     func send(_ text: String) throws {
-        guard Foundation.send(descriptor, text, text.utf8.count, Int32(MSG_NOSIGNAL.rawValue)) == text.utf8.count else { throw Failed() }
+        let count = Foundation.send(descriptor, text, text.utf8.count, Int32(MSG_NOSIGNAL))
+        guard count == text.utf8.count else { throw Failed() }
     }
 
     /// Reads until the text has come.

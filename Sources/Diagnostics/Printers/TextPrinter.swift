@@ -72,7 +72,7 @@ public struct TextPrinter: DiagnosticPrinter {
     private func remark(_ label: String, _ message: String, _ gutter: Int) -> [String] {
         let message = lines(of: message)
         return [blank(gutter) + " " + paint("= \(label):", .dim) + " " + message[0]]
-            + message.dropFirst().map { blank(gutter + 4 + label.count) + $0 }
+            + message.dropFirst().map { blank(gutter + 5 + label.count) + $0 }
     }
 
     /// At least one.
