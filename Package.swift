@@ -36,7 +36,10 @@ let runtimeSettings: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 /// Conformance tests are written as an app would be (`import SwiftUI`), so that they could run on Apple's own.
 let appleNames: [SwiftSetting] = [
     .swiftLanguageMode(.v5),
-    .unsafeFlags(["-module-alias", "SwiftUI=HeadlessSwiftUI", "-module-alias", "UIKit=HeadlessUIKit"]),
+    .unsafeFlags([
+        "-module-alias", "SwiftUI=HeadlessSwiftUI", "-module-alias", "UIKit=HeadlessUIKit",
+        "-module-alias", "Combine=HeadlessCombine",
+    ]),
 ]
 
 let package = Package(
@@ -51,8 +54,11 @@ let package = Package(
             name: "HeadlessUIKit", dependencies: ["Recording"], path: "Sources/Runtime/UIKit",
             swiftSettings: runtimeSettings),
         .target(
-            name: "HeadlessSwiftUI", dependencies: ["HeadlessUIKit", "Recording"], path: "Sources/Runtime/SwiftUI",
+            name: "HeadlessCombine", dependencies: ["HeadlessUIKit", "Recording"], path: "Sources/Runtime/Combine",
             swiftSettings: runtimeSettings),
+        .target(
+            name: "HeadlessSwiftUI", dependencies: ["HeadlessCombine", "HeadlessUIKit", "Recording"],
+            path: "Sources/Runtime/SwiftUI", swiftSettings: runtimeSettings),
         .target(
             name: "Stage", dependencies: ["HeadlessSwiftUI", "HeadlessUIKit", "Recording"],
             path: "Sources/Runtime/Stage", swiftSettings: runtimeSettings),

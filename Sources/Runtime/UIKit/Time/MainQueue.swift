@@ -50,6 +50,20 @@ public struct VirtualDispatchTime: Comparable, Sendable {
     /// Since the run began.
     let uptime: Duration
 
+    init(uptime: Duration) {
+        self.uptime = uptime
+    }
+
+    public init(uptimeNanoseconds: UInt64) {
+        uptime = .nanoseconds(Int64(clamping: uptimeNanoseconds))
+    }
+
+    /// Nanoseconds of virtual time since the run began.
+    public var uptimeNanoseconds: UInt64 {
+        let parts = uptime.components
+        return UInt64(parts.seconds) * 1_000_000_000 + UInt64(parts.attoseconds / 1_000_000_000)
+    }
+
     public static func now() -> VirtualDispatchTime {
         MainActor.assumeIsolated { VirtualDispatchTime(uptime: EventLoop.main.now) }
     }

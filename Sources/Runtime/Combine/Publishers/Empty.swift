@@ -1,0 +1,18 @@
+/// Delivers no value, and finishes at once if asked to.
+public struct Empty<Output, Failure: Error>: Publisher, Equatable {
+    public let completeImmediately: Bool
+
+    public init(completeImmediately: Bool = true) {
+        self.completeImmediately = completeImmediately
+    }
+
+    /// As `init(completeImmediately:)`, where nothing else tells the types.
+    public init(completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type) {
+        self.init(completeImmediately: completeImmediately)
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        subscriber.receive(subscription: Subscriptions.empty)
+        if completeImmediately { subscriber.receive(completion: .finished) }
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// Schedules on virtual time, in turns of the event loop; there is one thread, so every run loop is the main one.
+extension RunLoop: Scheduler {
+    public typealias SchedulerTimeType = _DateTime
+
+    /// A run loop takes no options.
+    public struct SchedulerOptions {}
+
+    public var now: SchedulerTimeType { SchedulerTimeType(VirtualTime.date) }
+    public var minimumTolerance: SchedulerTimeType.Stride { 0 }
+
+    public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+        VirtualTime.schedule(on: "RunLoop.main", call: "schedule(options:_:)", action)
+    }
+
+    public func schedule(
+        after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+        _ action: @escaping () -> Void
+    ) {
+        VirtualTime.schedule(
+            on: "RunLoop.main", after: date.delay, call: "schedule(after:tolerance:options:_:)", action)
+    }
+
+    public func schedule(
+        after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+        options: SchedulerOptions?, _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        VirtualTime.repeating(
+            on: "RunLoop.main", after: date.delay, interval: interval.duration,
+            call: "schedule(after:interval:tolerance:options:_:)", action)
+    }
+}
