@@ -8,6 +8,10 @@ public struct Environment<Value>: DynamicProperty, ComparableProperty {
         self.keyPath = keyPath
     }
 
+    init(reading keyPath: KeyPath<EnvironmentValues, Value>) {
+        self.keyPath = keyPath
+    }
+
     public var wrappedValue: Value {
         (environment ?? EnvironmentValues())[keyPath: keyPath]
     }

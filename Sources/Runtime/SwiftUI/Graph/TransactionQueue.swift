@@ -124,5 +124,6 @@ extension EventLoop {
     @_spi(Runtime) public static func beginRun() {
         main = EventLoop()
         TransactionQueue.current = TransactionQueue()
+        PublishedChanges.record()
     }
 }

@@ -87,7 +87,7 @@ final class RepresentableNode<Representable: UIViewRepresentable>: ViewNode<Repr
 
     /// L01: coordinator, view, update, once each, in this order.
     private func makeAndUpdate() {
-        links.install(&view, environment: environment)
+        installProperties()
         let coordinator = callMakeCoordinator()
         self.coordinator = coordinator
         let uiView = callMakeUIView(coordinator)
@@ -97,6 +97,11 @@ final class RepresentableNode<Representable: UIViewRepresentable>: ViewNode<Repr
         graph.hostView.addSubview(host)
         pushEnvironment(nil)
         callUpdate(Cause(event: nil, "makeUIView returned", rule: "L01"))
+    }
+
+    /// L20: objects that the struct observes are dependencies by being there, read or not.
+    private func installProperties() {
+        reader.readMore { links.install(&view, environment: environment) }
     }
 
     private func callMakeCoordinator() -> Representable.Coordinator {
@@ -110,7 +115,7 @@ final class RepresentableNode<Representable: UIViewRepresentable>: ViewNode<Repr
 
     private func callMakeUIView(_ coordinator: Representable.Coordinator) -> Representable.UIViewType {
         recorder.call(.lifecycle, receiver: typeName, "makeUIView(context:)", rule: "L02") { seq in
-            let uiView = reader.read { view.makeUIView(context: context(coordinator)) }
+            let uiView = reader.readMore { view.makeUIView(context: context(coordinator)) }
             recorder.complete(seq, values: ["→ \(recorder.name(of: uiView))"])
             return uiView
         }
@@ -118,7 +123,7 @@ final class RepresentableNode<Representable: UIViewRepresentable>: ViewNode<Repr
 
     private func callUpdate(_ cause: Cause) {
         guard let coordinator, let uiView else { return }
-        links.install(&view, environment: environment)
+        installProperties()
         defer { layOutAgainIfSizesChanged() }
         recorder.call(
             .lifecycle, receiver: typeName, "updateUIView(_:context:)", values: [recorder.name(of: uiView)],
