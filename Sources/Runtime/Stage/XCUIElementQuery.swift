@@ -121,7 +121,8 @@ public struct XCUIElement {
             return
         }
         if !view.isFirstResponder { tap() }
-        query.app.type(text, into: view)
+        // Each key is an event of its own: what it sets off comes to rest before the next one.
+        for key in text { query.app.type(String(key), into: view) }
     }
 
     /// A represented view in a disabled part of SwiftUI gets no touches (E01).

@@ -20,6 +20,12 @@ enum ValueComparison {
         }
     }
 
+    /// Whether the values differ in nothing but the bindings they hold.
+    static func differsInBindingsOnly<Value>(_ fields: [String], of _: Value.Type) -> Bool {
+        let types = Fields.of(Value.self).filter { fields.contains($0.name) }.map(\.type)
+        return !types.isEmpty && types.allSatisfy { $0 is any BindingProperty.Type }
+    }
+
     static func areEqual<Value>(_ old: Value, _ new: Value) -> Bool {
         withUnsafeBytes(of: old) { oldBytes in
             withUnsafeBytes(of: new) { newBytes in
@@ -78,6 +84,11 @@ enum ValueComparison {
 protocol ComparableProperty {
     func isSame(as other: Self) -> Bool
 }
+
+/// A property that stands for a value which something else owns.
+protocol BindingProperty {}
+
+extension Binding: BindingProperty {}
 
 /// The stored properties of a type, read once from its metadata.
 struct Fields {

@@ -44,6 +44,9 @@ final class RepresentableNode<Representable: UIViewRepresentable>: ViewNode<Repr
         let changed = ValueComparison.changedFields(self.view, view)
         if changed.isEmpty {
             equalValueOffer = cause
+        } else if !causes.isEmpty, ValueComparison.differsInBindingsOnly(changed, of: Representable.self) {
+            // The state behind the bindings has said so already.
+            self.view = view
         } else {
             self.view = view
             causes.append(Cause(event: cause.event, "\(changed.joined(separator: ", ")) changed", rule: "L15"))
