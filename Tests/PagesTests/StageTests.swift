@@ -55,6 +55,15 @@ import Testing
             ])
     }
 
+    @Test func countsThingsThatAreAlike() {
+        let indicators = (1...3).map {
+            Screen.Element(
+                kind: .activityIndicator, id: $0, source: "UIActivityIndicatorView#\($0)", value: "1",
+                frame: .init(x: 0, y: 0, width: 20, height: 20))
+        }
+        #expect(ScreenSentence(Screen(elements: indicators)).text == "The screen shows 3 activity indicators (turning).")
+    }
+
     @Test func drawsControlsAtTheirFramesCroppedToWhatIsUsed() {
         var html = HTML()
         let screen = SampleSite.trace.steps[1].screen
@@ -75,6 +84,10 @@ import Testing
             return html.string.between("class=\"", "\"")
         }
         #expect(deviceClass(SampleSite.trace.steps[0].screen) == "device")
+        let tinted = Screen.Element(
+            kind: .button, id: 1, source: "Button", label: "Go", frame: .init(x: 0, y: 0, width: 9, height: 9),
+            style: .init(color: "#0088ff"))
+        #expect(deviceClass(Screen(elements: [tinted])) == "device")
         #expect(deviceClass(SampleSite.searchTrace.steps[0].screen) == "device dark")
     }
 

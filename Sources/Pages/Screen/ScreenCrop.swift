@@ -12,13 +12,14 @@ struct ScreenCrop: Sendable, Equatable {
     /// Whether colours are part of what the run shows. Otherwise screens follow the reader's own scheme.
     var showsStyle: Bool
 
-    /// The colour of ordinary text, which changes with the scheme.
-    func ordinaryInk(isDark: Bool) -> String { Self.ink(isDark) }
-
-    private static func ink(_ isDark: Bool) -> String { isDark ? "#ffffff" : "#000000" }
-
     private static func hasColour(_ element: Screen.Element, isDark: Bool) -> Bool {
-        element.style.background != nil || (element.style.color != nil && element.style.color != ink(isDark))
+        if element.style.background != nil { return true }
+        return element.style.color.map { !isOrdinary($0, isDark: isDark) } ?? false
+    }
+
+    /// Whether a colour is what text or a button has by itself: label or tint, which the page's own scheme draws.
+    static func isOrdinary(_ colour: String, isDark: Bool) -> Bool {
+        (isDark ? ["#ffffff", "#0091ff"] : ["#000000", "#0088ff"]).contains(colour)
     }
 
     private static let margin = 20.0

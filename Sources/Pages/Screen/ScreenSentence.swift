@@ -9,16 +9,16 @@ struct ScreenSentence: Sendable, Equatable {
         let controlLabels = Set(items.compactMap { item -> String? in
             if case .control(let element) = item, element.kind != .button { element.label } else { nil }
         })
-        var shown: [String] = []
-        var hidden: [String] = []
+        var shown: [Phrase] = []
+        var hidden: [Phrase] = []
         for item in items {
             switch item {
             case .surface: break
             case .text(let text, _):
                 // A control's own label is said with the control.
-                if !controlLabels.contains(text) { shown.append("the text “\(text)”") }
-            case .control(let element): shown.append(Self.phrase(element))
-            case .hidden(let element): hidden.append(Self.noun(element))
+                if !controlLabels.contains(text) { shown.append(Phrase(kind: "text", name: text, states: [])) }
+            case .control(let element): shown.append(Self.phrase(element, states: Self.states(of: element)))
+            case .hidden(let element): hidden.append(Self.phrase(element, states: []))
             }
         }
         var sentences = [shown.isEmpty ? "The screen shows nothing." : "The screen shows \(Self.list(shown))."]
@@ -28,7 +28,21 @@ struct ScreenSentence: Sendable, Equatable {
         text = sentences.joined(separator: " ")
     }
 
-    private static func phrase(_ element: Screen.Element) -> String {
+    /// One thing, or several that are alike.
+    private struct Phrase: Equatable {
+        var kind: String
+        var name: String?
+        var states: [String]
+
+        func text(count: Int) -> String {
+            let states = states.isEmpty ? "" : " (\(states.joined(separator: ", ")))"
+            if let name { return "the \(kind) “\(name)”\(states)" }
+            if count > 1 { return "\(count) \(kind)s\(states)" }
+            return ("aeiou".contains(kind.prefix(1)) ? "an " : "a ") + kind + states
+        }
+    }
+
+    private static func states(of element: Screen.Element) -> [String] {
         var states: [String] = []
         switch element.kind {
         case .switch: states.append(element.value == "1" ? "on" : "off")
@@ -40,10 +54,10 @@ struct ScreenSentence: Sendable, Equatable {
         }
         if !element.isEnabled { states.append("disabled") }
         if element.isFocused { states.append("being edited") }
-        return noun(element) + (states.isEmpty ? "" : " (\(states.joined(separator: ", ")))")
+        return states
     }
 
-    private static func noun(_ element: Screen.Element) -> String {
+    private static func phrase(_ element: Screen.Element, states: [String]) -> Phrase {
         // UIKit labels an indicator by what it does, which the state says.
         let label = element.kind == .activityIndicator && Self.indicatorLabels.contains(element.label ?? "") ? nil : element.label
         let name = [label, element.placeholder].compactMap { $0 }.first { !$0.isEmpty }
@@ -58,13 +72,19 @@ struct ScreenSentence: Sendable, Equatable {
             case .image: "image"
             case .other: "view"
             }
-        if let name { return "the \(kind) “\(name)”" }
-        return ("aeiou".contains(kind.prefix(1)) ? "an " : "a ") + kind
+        return Phrase(kind: kind, name: name, states: states)
     }
 
     private static let indicatorLabels = ["In progress", "Progress halted"]
 
-    private static func list(_ items: [String]) -> String {
+    private static func list(_ phrases: [Phrase]) -> String {
+        var items: [String] = []
+        var rest = phrases[...]
+        while let phrase = rest.first {
+            let count = phrase.name == nil ? rest.prefix { $0 == phrase }.count : 1
+            items.append(phrase.text(count: count))
+            rest = rest.dropFirst(count)
+        }
         guard let last = items.last, items.count > 1 else { return items.first ?? "" }
         return items.dropLast().joined(separator: ", ") + " and " + last
     }

@@ -118,8 +118,8 @@ struct ScreenView {
 
     /// A declaration of a recorded colour; nothing for what is not `#rrggbb` or `#rrggbbaa`.
     private func colour(_ property: String, _ value: String?) -> String {
-        guard let value, value != crop.ordinaryInk(isDark: screen.isDark), value.first == "#",
-            value.utf8.count == 7 || value.utf8.count == 9,
+        guard let value, property != "color" || !ScreenCrop.isOrdinary(value, isDark: screen.isDark),
+            value.first == "#", value.utf8.count == 7 || value.utf8.count == 9,
             value.dropFirst().allSatisfy(\.isHexDigit)
         else { return "" }
         return ";\(property):\(value)"
