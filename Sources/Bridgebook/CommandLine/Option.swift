@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// An option or argument that a command takes: from these come both its help and the reading of its arguments.
 struct Option: Sendable {
     enum Kind: Sendable {
@@ -55,6 +57,8 @@ struct Arguments: Sendable, Equatable {
     }
 
     /// Reads words by the options that a command has. `--` ends the options.
+    ///
+    /// - Throws: ``UsageError`` that names the option meant most likely, or what is missing.
     init(_ words: [String], options: [Option]) throws(UsageError) {
         var positional = options.filter { if case .argument = $0.kind { true } else { false } }
         var rest = words[...]
@@ -71,6 +75,7 @@ struct Arguments: Sendable, Equatable {
                 throw UsageError("unexpected argument '\(word)'")
             }
         }
+        if let missing = positional.first { throw UsageError("\(missing.usage) is missing") }
     }
 
     private mutating func read(_ word: String, from rest: inout ArraySlice<String>, _ options: [Option]) throws(UsageError) {
@@ -79,7 +84,7 @@ struct Arguments: Sendable, Equatable {
         let isOption = word.hasPrefix("--")
         let named = options.filter { if case .argument = $0.kind { false } else { true } }
         guard isOption, let option = named.first(where: { $0.name == name }) else {
-            throw UsageError("unknown option '\(parts[0])'", nearest: nearest(name, in: named.map(\.name)).map { "--\($0)" })
+            throw UsageError("unknown option '\(parts[0])'", nearest: nearestName(to: name, among: named.map(\.name)).map { "--\($0)" })
         }
         switch option.kind {
         case .flag:
@@ -105,27 +110,4 @@ struct UsageError: Error, Equatable {
     init(_ message: String, nearest: String? = nil) {
         self.message = message + (nearest.map { "; did you mean '\($0)'?" } ?? "")
     }
-}
-
-/// The candidate that a misspelt word most likely stands for; nil when none is near.
-func nearest(_ word: String, in candidates: [String]) -> String? {
-    let distances = candidates.map { (candidate: $0, distance: editDistance(word, $0)) }
-    guard let best = distances.min(by: { ($0.distance, $0.candidate) < ($1.distance, $1.candidate) }) else { return nil }
-    return best.distance <= max(word.count, best.candidate.count) / 2 ? best.candidate : nil
-}
-
-/// How many letters must be added, removed or replaced to make one word of the other.
-private func editDistance(_ first: String, _ second: String) -> Int {
-    let second = Array(second)
-    var row = Array(0...second.count)
-    for (index, letter) in first.enumerated() {
-        var diagonal = row[0]
-        row[0] = index + 1
-        for column in second.indices {
-            let replaced = diagonal + (letter == second[column] ? 0 : 1)
-            diagonal = row[column + 1]
-            row[column + 1] = min(replaced, row[column] + 1, diagonal + 1)
-        }
-    }
-    return row[second.count]
 }

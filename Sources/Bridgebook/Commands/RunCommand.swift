@@ -1,11 +1,69 @@
-/// Not written yet.
+import Diagnostics
+import Examples
+import Foundation
+import Recording
+
+/// Runs one Swift file as an example.
 struct RunCommand: Command {
     static let name = "run"
-    static let summary = ""
-    static let discussion = ""
-    static let options: [Option] = []
+    static let summary = "Run one Swift file on the headless runtime, and print its log."
+    static let discussion = """
+        The first view is ContentView(), else the file's only App, preview or representable. A script is Swift with 'app'
+        in scope, as in a lesson: app.switches["Notifications"].tap()
+        The log goes to standard output, findings to standard error.
+        """
+    static let options: [Option] =
+        [
+            .argument("FILE", "The Swift file"),
+            .value("script", "FILE", "What a person does, as Swift"),
+            .flag("screen", "Print the screen after the last step, too"),
+            .flag("json", "Print the whole trace as JSON instead of the log"),
+        ] + Option.engine + [.helpFlag]
 
-    init(_ arguments: Arguments) throws(UsageError) {}
+    private let file: String
+    private let script: String?
+    private let showsScreen: Bool
+    private let printsTrace: Bool
+    private let engine: EngineOptions
 
-    func run() throws -> ExitCode { throw CouldNotRun("not written yet") }
+    init(_ arguments: Arguments) throws(UsageError) {
+        file = arguments["file"] ?? ""
+        script = arguments["script"]
+        showsScreen = arguments.has("screen")
+        printsTrace = arguments.has("json")
+        engine = try arguments.engineOptions()
+        if showsScreen, printsTrace { throw UsageError("'--json' has every screen: leave '--screen' out") }
+    }
+
+    func run() throws -> ExitCode {
+        let source = try Self.text(of: file)
+        let actions = try script.map { try Self.text(of: $0) }
+        let report: ExampleReport
+        do {
+            report = try engine.engine().run(source: source, path: file, script: actions, scriptPath: script)
+        } catch let error as EngineError {
+            throw CouldNotRun(error)
+        }
+        for trace in report.results.compactMap(\.trace) { Terminal.output(text(of: trace)) }
+        let diagnostics = report.results.flatMap(\.diagnostics) + report.diagnostics
+        FindingsOutput(textStream: .error).print(diagnostics)
+        return diagnostics.counts.errors > 0 ? .findings : .success
+    }
+
+    private func text(of trace: Trace) -> String {
+        if printsTrace { return JSONText.text(of: trace) }
+        let log = LogText(of: trace).lines.map { $0.text + "\n" }.joined()
+        guard showsScreen, let screen = trace.steps.last?.screen else { return log }
+        return log + "\n" + ScreenText(of: screen).text
+    }
+
+    private static func text(of path: String) throws(CouldNotRun) -> String {
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw CouldNotRun("'\(path)' cannot be read", help: "Check the path, and that the file is readable")
+        }
+        guard let text = String(data: data, encoding: .utf8) else {
+            throw CouldNotRun("'\(path)' is not UTF-8", help: "Save the file as UTF-8")
+        }
+        return text
+    }
 }
