@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Pages
 
 /// The command-line tool: chooses the command, and turns what goes wrong into words and an exit code.
 @main
@@ -11,6 +12,7 @@ enum Bridgebook {
     ]
 
     static func main() {
+        Interruption.shared.listen()
         exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
     }
 
@@ -27,11 +29,7 @@ enum Bridgebook {
             Terminal.output("bridgebook \(version)\n")
             return .success
         default:
-            guard let command = commands.first(where: { $0.name == name }) else {
-                let near = nearestName(to: name, among: commands.map { $0.name }).map { "; did you mean '\($0)'?" } ?? ""
-                Terminal.error("bridgebook: unknown command '\(name)'\(near)\nSee 'bridgebook help'.\n")
-                return .couldNotRun
-            }
+            guard let command = command(named: name) else { return .couldNotRun }
             return run(command, rest)
         }
     }
@@ -46,6 +44,12 @@ enum Bridgebook {
         } catch let error as UsageError {
             Terminal.error("bridgebook \(C.name): \(error.message)\nSee 'bridgebook \(C.name) --help'.\n")
             return .couldNotRun
+        } catch is Interrupted {
+            Terminal.error("bridgebook \(C.name): interrupted; nothing was changed\n")
+            return .interrupted
+        } catch let failure as SiteFailure {
+            Terminal.error(TextPrinter(style: Terminal.style(of: .error)).text(of: [failure.diagnostic]))
+            return .couldNotRun
         } catch {
             Terminal.error("bridgebook \(C.name): \(error)\n")
             return .couldNotRun
@@ -57,12 +61,17 @@ enum Bridgebook {
             Terminal.output(help)
             return .success
         }
-        guard let command = commands.first(where: { $0.name == name }) else {
-            Terminal.error("bridgebook: unknown command '\(name)'\nSee 'bridgebook help'.\n")
-            return .couldNotRun
-        }
+        guard let command = command(named: name) else { return .couldNotRun }
         Terminal.output(command.help)
         return .success
+    }
+
+    /// The command with this name; says so if there is none.
+    private static func command(named name: String) -> (any Command.Type)? {
+        if let command = commands.first(where: { $0.name == name }) { return command }
+        let near = nearestName(to: name, among: commands.map { $0.name }).map { "; did you mean '\($0)'?" } ?? ""
+        Terminal.error("bridgebook: unknown command '\(name)'\(near)\nSee 'bridgebook help'.\n")
+        return nil
     }
 
     static var help: String {
@@ -79,7 +88,7 @@ enum Bridgebook {
             \(list.joined(separator: "\n"))
 
             See 'bridgebook COMMAND --help' for a command's options.
-            Exit codes: 0 fine, 1 findings, 2 could not run.
+            Exit codes: 0 fine, 1 findings, 2 could not run, 130 interrupted.
 
             """
     }

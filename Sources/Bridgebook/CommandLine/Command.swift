@@ -1,3 +1,6 @@
+import Examples
+import Preview
+
 /// Something that `bridgebook` can be told to do.
 protocol Command: Sendable {
     static var name: String { get }
@@ -21,6 +24,8 @@ enum ExitCode: Int32, Sendable {
     case findings = 1
     /// The work could not be done: bad arguments, a missing folder, no compiler.
     case couldNotRun = 2
+    /// Ctrl-C, or a signal to end.
+    case interrupted = 130
 }
 
 /// The work can't be done; the reason, and what to do about it.
@@ -30,6 +35,11 @@ struct CouldNotRun: Error, CustomStringConvertible {
     init(_ message: String, help: String? = nil) {
         description = message + (help.map { "\n  = help: \($0)" } ?? "")
     }
+
+    /// What the library that cannot go on says.
+    init(_ error: EngineError) { self.init(error.message, help: error.suggestion) }
+
+    init(_ failure: PreviewFailure) { self.init(failure.message, help: failure.suggestion) }
 }
 
 extension Command {
@@ -54,7 +64,7 @@ extension Command {
             Options:
             \(lines.joined(separator: "\n"))
 
-            Exit codes: 0 fine, 1 findings, 2 could not run.
+            Exit codes: 0 fine, 1 findings, 2 could not run, 130 interrupted.
 
             """
     }

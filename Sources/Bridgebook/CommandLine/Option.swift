@@ -57,6 +57,8 @@ struct Arguments: Sendable, Equatable {
     }
 
     /// Reads words by the options that a command has. `--` ends the options.
+    ///
+    /// - Throws: ``UsageError`` that names the option meant most likely, or what is missing.
     init(_ words: [String], options: [Option]) throws(UsageError) {
         var positional = options.filter { if case .argument = $0.kind { true } else { false } }
         var rest = words[...]
@@ -73,6 +75,7 @@ struct Arguments: Sendable, Equatable {
                 throw UsageError("unexpected argument '\(word)'")
             }
         }
+        if let missing = positional.first { throw UsageError("\(missing.usage) is missing") }
     }
 
     private mutating func read(_ word: String, from rest: inout ArraySlice<String>, _ options: [Option]) throws(UsageError) {

@@ -1,38 +1,49 @@
+import Diagnostics
 import Foundation
 
 /// Where the tool writes: results to standard output, what a person should know meanwhile to standard error.
 enum Terminal {
-    static func output(_ text: String) {
-        FileHandle.standardOutput.write(Data(text.utf8))
+    /// One of the two ways out.
+    enum Stream: Int32 {
+        case output = 1
+        case error = 2
+
+        var isTerminal: Bool { isatty(rawValue) == 1 }
     }
 
-    static func error(_ text: String) {
-        FileHandle.standardError.write(Data(text.utf8))
+    static func output(_ text: String) { write(text, to: .output) }
+    static func error(_ text: String) { write(text, to: .error) }
+
+    static func write(_ text: String, to stream: Stream) {
+        var bytes = Array(text.utf8)[...]
+        while !bytes.isEmpty {
+            let count = bytes.withUnsafeBytes { Foundation.write(stream.rawValue, $0.baseAddress, $0.count) }
+            // Nobody reads any more, as when a pager was closed.
+            guard count > 0 || errno == EINTR else { return }
+            bytes = bytes.dropFirst(max(count, 0))
+        }
     }
 
-    /// Whether colour is welcome on standard output (or standard error): a terminal, and nobody asked for none.
-    static func usesColor(onError: Bool = false) -> Bool {
-        isatty(onError ? STDERR_FILENO : STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
+    /// Colour is welcome on a terminal, unless its owner asks for none (no-color.org).
+    static func style(of stream: Stream) -> TextPrinter.Style {
+        let asksForNone = ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+        return stream.isTerminal && !asksForNone ? .coloured : .plain
     }
-
-    static var errorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 }
 
-/// Says how far the work is: one line that changes on a terminal, nothing elsewhere.
+/// Says how far the work is, on standard error: one line that changes on a terminal, a line each elsewhere.
 final class ProgressLine {
-    private let isShown = Terminal.errorIsTerminal
-    private var width = 0
+    private let isTerminal = Terminal.Stream.error.isTerminal
+    private var isShown = false
 
     func show(_ text: String) {
-        guard isShown else { return }
-        let padding = String(repeating: " ", count: max(width - text.count, 0))
-        Terminal.error("\r\(text)\(padding)")
-        width = text.count
+        Terminal.error(isTerminal ? "\r\u{1B}[K\(text) …" : "\(text)\n")
+        isShown = true
     }
 
+    /// Makes room for what comes next.
     func clear() {
-        guard isShown, width > 0 else { return }
-        Terminal.error("\r\(String(repeating: " ", count: width))\r")
-        width = 0
+        if isTerminal, isShown { Terminal.error("\r\u{1B}[K") }
+        isShown = false
     }
 }

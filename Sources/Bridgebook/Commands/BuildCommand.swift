@@ -1,65 +1,49 @@
 import Diagnostics
-import Examples
-import Foundation
 import Pages
 
-/// Makes the site.
+/// Makes the site, if nothing is wrong with the book.
 struct BuildCommand: Command {
     static let name = "build"
-    static let summary = "Run every example and make the site"
+    static let summary = "Run the examples of all lessons, check their logs, and write the site."
     static let discussion = """
-        Reads the lessons, compiles and runs their examples, checks the logs that they expect, and writes the site. With an
-        error nothing is written: the site stays as it was. Examples that did not change are not run again.
+        The site is replaced as a whole, and only when there is no error: a page never shows what did not happen.
+        Findings go to standard error as text, or to standard output as JSON.
         """
-    static let options =
-        [Option.value("output", "DIR", "Folder of the site (default: Site/public)")] + BookOptions.options
-        + [FindingsFormat.option]
+    static let options: [Option] =
+        [.content, .theme, .value("output", "DIR", "Folder of the site (default: Site/public)")]
+        + Option.engine + [.format, .helpFlag]
 
-    private let book: BookOptions
+    private let content: String
+    private let theme: String
     private let output: String
+    private let engine: EngineOptions
     private let format: FindingsFormat
 
     init(_ arguments: Arguments) throws(UsageError) {
-        book = try BookOptions(arguments)
-        output = arguments["output"] ?? "Site/public"
-        format = try FindingsFormat(arguments)
+        content = arguments.content
+        theme = arguments.theme
+        output = arguments.folder("output", default: "Site/public")
+        engine = try arguments.engineOptions()
+        format = try arguments.format()
     }
 
     func run() throws -> ExitCode {
-        let progress = ProgressLine()
-        let checked = try CheckedBook(book) { progress.show($0.text) }
-        progress.clear()
-        Terminal.error(format.text(of: checked.findings, coloured: Terminal.usesColor(onError: true)))
-        guard checked.findings.counts.errors == 0 else {
-            Terminal.error("\(checked.findings.counts.summary); the site was not written\n")
+        let line = ProgressLine()
+        defer { line.clear() }
+        let build = try SiteBuild(content: content, theme: theme, engine: engine.engine(), progress: line.show)
+        if !build.hasErrors {
+            line.show("Writing \(output)")
+            try SiteWriter().write(build.files, to: output)
+        }
+        line.clear()
+        let findings = FindingsOutput(format: format, textStream: .error)
+        findings.print(build.diagnostics)
+        let counts = build.diagnostics.counts
+        guard !build.hasErrors else {
+            findings.summarize("\(counts.summary); the site was not written")
             return .findings
         }
-        do {
-            try SiteWriter().write(checked.files, to: output)
-        } catch {
-            throw CouldNotRun(error.diagnostic.message, help: error.diagnostic.suggestion)
-        }
-        let pages = checked.files.count { $0.path.hasSuffix(".html") }
-        Terminal.output("\(output): \(pages) pages, \(checked.report.summary)\n")
+        findings.summarize("\(output): \(build.run.summary); \(counts.summary)", to: .output)
         return .success
-    }
-}
-
-extension ExampleEngine.Progress {
-    /// What is going on, for the progress line.
-    var text: String {
-        switch self {
-        case .compiling(let count): "compiling \(count) example\(count == 1 ? "" : "s") …"
-        case .running(let count): "running \(count) example\(count == 1 ? "" : "s") …"
-        }
-    }
-}
-
-extension ExampleReport {
-    /// How many examples there are, and how much was done for them.
-    var summary: String {
-        let count = results.count
-        let known = statistics.cached == count && count > 0 ? "nothing to run" : "\(statistics.ran) run"
-        return "\(count) example\(count == 1 ? "" : "s"), \(known)"
     }
 }

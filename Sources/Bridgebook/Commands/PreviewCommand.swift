@@ -4,60 +4,85 @@ import Foundation
 import Pages
 import Preview
 
-/// Shows the book while it is written.
+/// Serves the book while its author works on it.
 struct PreviewCommand: Command {
     static let name = "preview"
-    static let summary = "Serve the site on this machine and rebuild it on change"
+    static let summary = "Serve the site on this machine, and rebuild and reload it on every change."
     static let discussion = """
-        Builds the site into a folder of its own, serves it on 127.0.0.1, and builds it again whenever a lesson or the theme
-        changes. Open pages load again when the new site is complete; what is wrong is shown over the last good one, and in
-        the terminal. End it with Control-C.
+        Only this machine can open it. A change that has errors leaves the last good site, with the findings over it.
+        The site is kept in .bridgebook/preview and holds drafts, too. Ctrl-C ends the preview.
         """
-    static let options =
-        [Option.value("port", "N", "Port to serve at (default: the first free one from 8080)")] + BookOptions.options
+    static let options: [Option] =
+        [
+            .value("port", "N", "Port to serve at; 0 is any (default: the first free one from 8080)"), .content, .theme,
+        ] + Option.engine + [.helpFlag]
 
-    private let book: BookOptions
+    private let content: String
+    private let theme: String
     private let port: PreviewPort
-    private static let output = ".bridgebook/preview"
+    private let engine: EngineOptions
+
+    private static let folder = ".bridgebook/preview"
 
     init(_ arguments: Arguments) throws(UsageError) {
-        book = try BookOptions(arguments)
+        content = arguments.content
+        theme = arguments.theme
         port = try arguments.integer("port", atLeast: 0).map { .exactly($0) } ?? .firstFree(from: 8080)
+        engine = try arguments.engineOptions()
     }
 
     func run() throws -> ExitCode {
-        let watcher = try FolderWatcher([book.content, book.theme], ignoring: { $0.contains("/public/") })
-        let findings = try build()
-        let server = try PreviewServer(root: Self.output, port: port)
-        defer { server.stop() }
-        if !findings.isEmpty { server.announceFindings(findings) }
-        Terminal.output("\(server.url)\n")
-        while let changes = watcher.nextChanges() {
-            Terminal.error("\(changes.joined(separator: ", ")) changed\n")
-            do {
-                let findings = try build()
-                if findings.isEmpty { server.announceSite() } else { server.announceFindings(findings) }
-            } catch {
-                // The folder may be in the middle of a move; the next change tries again.
-                Terminal.error("\(error)\n")
-            }
+        guard FileManager.default.fileExists(atPath: content) else {
+            throw CouldNotRun(
+                "the content folder '\(content)' cannot be read", help: "Name the folder of the lessons with '--content'")
+        }
+        let engine = try engine.engine()
+        do {
+            let output = theme + "/public"
+            // Watched before it is read: no change is missed.
+            let watcher = try FolderWatcher([content, theme], ignoring: { $0 == output })
+            Interruption.shared.whenRaised { watcher.stop() }
+            let server = try PreviewServer(root: Self.folder, port: port)
+            defer { server.stop() }
+            Terminal.output("Serving \(server.url)\n")
+            repeat {
+                try update(server, engine)
+            } while watcher.nextChanges() != nil
+        } catch let failure as PreviewFailure {
+            throw CouldNotRun(failure)
+        } catch is Interrupted {
+            // That is how a preview ends.
         }
         return .success
     }
 
-    /// Builds the site; one with errors leaves the last good site in place.
-    ///
-    /// - Returns: The errors.
-    private func build() throws -> [Diagnostic] {
-        let start = ContinuousClock.now
-        let checked = try CheckedBook(book)
-        Terminal.error(FindingsFormat.text.text(of: checked.findings, coloured: Terminal.usesColor(onError: true)))
-        let errors = checked.findings.filter { $0.severity == .error }
-        if errors.isEmpty || !FileManager.default.fileExists(atPath: Self.output) {
-            try SiteWriter().write(checked.files, to: Self.output)
+    /// Builds the site, and tells open pages once it is complete, or what is wrong.
+    private func update(_ server: PreviewServer, _ engine: ExampleEngine) throws {
+        let diagnostics = try build(engine)
+        FindingsOutput(textStream: .error).print(diagnostics)
+        if diagnostics.counts.errors > 0 {
+            server.announceFindings(diagnostics)
+        } else {
+            server.announceSite()
         }
-        let milliseconds = (ContinuousClock.now - start) / .milliseconds(1)
-        Terminal.error("built in \(Int(milliseconds)) ms, \(checked.report.summary), \(checked.findings.counts.summary)\n")
-        return errors
+    }
+
+    /// Puts a new site into the server's folder, if there is no error.
+    private func build(_ engine: ExampleEngine) throws -> [Diagnostic] {
+        let line = ProgressLine()
+        defer { line.clear() }
+        do {
+            let build = try SiteBuild(
+                content: content, theme: theme, engine: engine, isPreview: true, progress: line.show)
+            if !build.hasErrors { try SiteWriter().write(build.files, to: Self.folder) }
+            line.clear()
+            Terminal.error("\(build.run.summary); \(build.diagnostics.counts.summary)\n")
+            return build.diagnostics
+        } catch let failure as SiteFailure {
+            return [failure.diagnostic]
+        } catch let failure as CouldNotRun {
+            let place = Place(file: content, line: 1)
+            return [Diagnostic(.error, id: "preview.could-not-build", failure.description, at: place)]
+        }
     }
 }

@@ -1,77 +1,60 @@
 import Diagnostics
-import Examples
-import Foundation
-import Lessons
-import Recording
+import Pages
 
-/// Checks the book and writes nothing, or only what lessons expect.
+/// Checks the book without making the site.
 struct ValidateCommand: Command {
     static let name = "validate"
-    static let summary = "Run every example and check what the lessons say"
+    static let summary = "Check everything that a build would: lessons, examples, logs, links."
     static let discussion = """
-        Does everything that 'build' does except writing the site. With --update, log fences that are empty, or that
-        expect something else than what was logged, are written anew; no other byte of a lesson changes. A lesson that has
-        changes which are not committed is left alone, unless forced.
+        Nothing is written, unless with '--update': then each expected log that differs becomes what was logged.
+        An expected log that is not empty is left alone in a file with changes that are not in git yet.
+        Findings go to standard output.
         """
-    static let options =
+    static let options: [Option] =
         [
-            Option.flag("update", "Write what was logged into the lessons"),
-            .flag("force", "With --update: also into lessons with changes that are not committed"),
-        ] + BookOptions.options + [FindingsFormat.option]
+            .flag("update", "Write the logs of the runs into the lessons"),
+            .flag("force", "Update files with uncommitted changes, too"), .content, .theme,
+        ] + Option.engine + [.format, .helpFlag]
 
-    private let book: BookOptions
-    private let updates: Bool
-    private let forces: Bool
+    private let content: String
+    private let theme: String
+    private let engine: EngineOptions
     private let format: FindingsFormat
+    private let updates: Bool
+    private let isForced: Bool
 
     init(_ arguments: Arguments) throws(UsageError) {
-        book = try BookOptions(arguments)
+        content = arguments.content
+        theme = arguments.theme
+        engine = try arguments.engineOptions()
+        format = try arguments.format()
         updates = arguments.has("update")
-        forces = arguments.has("force")
-        guard updates || !forces else { throw UsageError("'--force' goes with '--update'") }
-        format = try FindingsFormat(arguments)
+        isForced = arguments.has("force")
+        if isForced, !updates { throw UsageError("'--force' goes with '--update'") }
     }
 
     func run() throws -> ExitCode {
-        let progress = ProgressLine()
-        var checked = try CheckedBook(book) { progress.show($0.text) }
-        progress.clear()
-        var refusals: [Diagnostic] = []
+        let line = ProgressLine()
+        defer { line.clear() }
+        let theme = try Theme.load(from: theme)
+        let engine = try engine.engine()
+        var run = try BookRun(content: content, engine: engine, progress: line.show)
+        var obstacles: [Diagnostic] = []
+        var updated = 0
         if updates {
-            refusals = try update(checked)
-            checked = try CheckedBook(book)
+            let update = try LogUpdate(of: run, isForced: isForced)
+            (updated, obstacles) = (update.updatedFences, update.diagnostics)
+            // What the lessons say now is read again, to report on that.
+            if updated > 0 { run = try BookRun(content: content, engine: engine, progress: line.show) }
         }
-        let findings = (checked.findings + refusals).sortedByPlace()
-        Terminal.output(format.text(of: findings, coloured: format == .text && Terminal.usesColor()))
-        let counts = findings.counts
-        if format == .text { Terminal.output("\(checked.report.summary): \(counts.summary)\n") }
-        return counts.errors > 0 ? .findings : .success
-    }
+        let build = try SiteBuild(run: run, theme: theme, progress: line.show)
+        line.clear()
 
-    /// - Returns: Why some lessons were left alone.
-    private func update(_ checked: CheckedBook) throws -> [Diagnostic] {
-        var refusals: [Diagnostic] = []
-        for lesson in checked.book.pages {
-            let update = ExpectationUpdate(of: lesson, with: checked.report.results)
-            refusals += update.diagnostics.map { $0.inFolder(book.content) }
-            guard update.updatedFences > 0 else { continue }
-            let path = "\(book.content)/\(lesson.path)"
-            if !forces, WorkingTree.hasUncommittedChanges(path) {
-                refusals.append(.refused(path))
-                continue
-            }
-            try Data(update.source).write(to: URL(fileURLWithPath: path), options: .atomic)
-            Terminal.error("\(path): \(update.updatedFences) log\(update.updatedFences == 1 ? "" : "s") written\n")
-        }
-        return refusals
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func refused(_ path: String) -> Diagnostic {
-        Diagnostic(
-            .error, id: "update.uncommitted", "The file has changes that are not committed; it was not updated",
-            at: Place(file: path, line: 1),
-            suggestion: "Commit them first, so that the update can be told from them, or add --force.")
+        let diagnostics = build.diagnostics + obstacles
+        let findings = FindingsOutput(format: format, textStream: .output)
+        findings.print(diagnostics)
+        if updates { findings.summarize("\(updated) log\(updated == 1 ? "" : "s") updated") }
+        findings.summarize("\(run.summary); \(diagnostics.counts.summary)")
+        return diagnostics.counts.errors > 0 ? .findings : .success
     }
 }
