@@ -14,6 +14,6 @@ import Testing
     @Test(arguments: [
         ("--contnet", "--content"), ("--prot", "--port"), ("--Port", "--port"), ("--jason", nil), ("", nil),
     ]) func `finds the nearest name`(written: String, nearest: String?) {
-        #expect(nearestName(to: written, among: ["--content", "--port", "--cache"]) == nearest)
+        #expect(Spelling.nearest(to: written, among: ["--content", "--port", "--cache"]) == nearest)
     }
 }

@@ -69,7 +69,7 @@ enum Bridgebook {
     /// The command with this name; says so if there is none.
     private static func command(named name: String) -> (any Command.Type)? {
         if let command = commands.first(where: { $0.name == name }) { return command }
-        let near = nearestName(to: name, among: commands.map { $0.name }).map { "; did you mean '\($0)'?" } ?? ""
+        let near = Spelling.nearest(to: name, among: commands.map { $0.name }).map { "; did you mean '\($0)'?" } ?? ""
         Terminal.error("bridgebook: unknown command '\(name)'\(near)\nSee 'bridgebook help'.\n")
         return nil
     }

@@ -84,7 +84,7 @@ struct Arguments: Sendable, Equatable {
         let isOption = word.hasPrefix("--")
         let named = options.filter { if case .argument = $0.kind { false } else { true } }
         guard isOption, let option = named.first(where: { $0.name == name }) else {
-            throw UsageError("unknown option '\(parts[0])'", nearest: nearestName(to: name, among: named.map(\.name)).map { "--\($0)" })
+            throw UsageError("unknown option '\(parts[0])'", nearest: Spelling.nearest(to: name, among: named.map(\.name)).map { "--\($0)" })
         }
         switch option.kind {
         case .flag:

@@ -39,7 +39,7 @@ extension Arguments {
         guard let format = FindingsFormat(rawValue: name) else {
             throw UsageError(
                 "'--format' is 'text' or 'json', not '\(name)'",
-                nearest: nearestName(to: name, among: FindingsFormat.allCases.map(\.rawValue)))
+                nearest: Spelling.nearest(to: name, among: FindingsFormat.allCases.map(\.rawValue)))
         }
         return format
     }

@@ -51,12 +51,12 @@ struct LinkResolver {
         if id.isEmpty { return (.link(href.isEmpty ? "#" : href), nil) }
         let link = Target.link(href + "#" + SitePath.percentEncoded(id))
         if target.anchors.contains(id) { return (link, nil) }
-        let nearest = NearestName.of(id, among: target.anchors.sorted())
+        let nearest = Spelling.nearest(to: id, among: target.anchors.sorted())
         return (link, .missingAnchor(id, on: target.lesson.path, nearest: nearest, place(range)))
     }
 
     private func relativeNearest(to path: String) -> String? {
-        let target = NearestName.of(path, among: site.paths) ?? NearestName.of(path, among: site.assets.sorted())
+        let target = Spelling.nearest(to: path, among: site.paths) ?? Spelling.nearest(to: path, among: site.assets.sorted())
         return target.map { SitePath.relative(from: page.lesson.path, to: $0) }
     }
 

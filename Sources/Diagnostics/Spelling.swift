@@ -1,7 +1,7 @@
 /// Finds what an author probably meant.
-enum Spelling {
+public enum Spelling {
     /// An instruction that names the valid name nearest to what was written, or all of them if none is near.
-    static func suggestion(for written: String, among valid: [String]) -> String? {
+    public static func suggestion(for written: String, among valid: [String]) -> String? {
         if let nearest = nearest(to: written, among: valid) { return "write '\(nearest)' instead" }
         switch valid.count {
         case 0: return nil
@@ -13,13 +13,13 @@ enum Spelling {
     }
 
     /// The nearest of the names, the first of equals; nil if more than about a third of the letters would have to change.
-    static func nearest(to written: String, among valid: [String]) -> String? {
+    public static func nearest(to written: String, among valid: some Sequence<String>) -> String? {
         let longestName = 200
-        let word = written.utf8.map(Ascii.lowercase)
+        let word = lowercased(written)
         guard !word.isEmpty, word.count <= longestName else { return nil }
         var best: (name: String, distance: Int)?
         for name in valid {
-            let other = name.utf8.map(Ascii.lowercase)
+            let other = lowercased(name)
             guard other.count <= longestName else { continue }
             let allowed = max(1, (max(word.count, other.count) + 1) / 3)
             guard abs(word.count - other.count) <= allowed else { continue }
@@ -30,13 +30,17 @@ enum Spelling {
     }
 
     /// Whether a word is another one with a letter wrong, or in other case.
-    static func isSlip(_ written: String, of word: String) -> Bool {
+    public static func isSlip(_ written: String, of word: String) -> Bool {
         abs(written.utf8.count - word.utf8.count) <= 1
-            && distance(written.utf8.map(Ascii.lowercase), word.utf8.map(Ascii.lowercase)) <= 1
+            && distance(lowercased(written), lowercased(word)) <= 1
+    }
+
+    private static func lowercased(_ name: String) -> [UInt8] {
+        name.utf8.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }
     }
 
     /// How many letters to insert, remove, replace or swap with their neighbours.
-    static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+    private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...right.count)
         for i in left.indices {
