@@ -73,12 +73,11 @@ private final class ButtonNode<Label: View>: ViewNode<Button<Label>>, LayoutElem
 
     override func screenElements(_ snapshot: ScreenSnapshot) -> [Screen.Element] {
         let inside = label.screenElements(snapshot)
-        let accent: UIColor = view.role == .destructive ? .systemRed : .systemBlue
         return [
             Screen.Element(
                 kind: .button, id: snapshot.identifier(&stageIdentifier, target: self), source: "Button",
                 label: inside.spokenText, isEnabled: environment.environment.isEnabled, frame: Screen.Frame(frame),
-                style: .init(color: snapshot.hex(accent)), children: inside)
+                style: .init(color: view.role == .destructive ? snapshot.hex(.systemRed) : nil), children: inside)
         ]
     }
 

@@ -76,7 +76,8 @@ open class UIActivityIndicatorView: UIView {
         Screen.Element(
             kind: .activityIndicator, id: 0, source: recorder.name(of: self), label: accessibilityLabel,
             value: animating ? "1" : "0", isHidden: isHidden, frame: .init(x: 0, y: 0, width: 0, height: 0),
-            style: .init(color: color?.hex(for: traitCollection.userInterfaceStyle)))
+            style: .init(
+                color: color == nil || color == .systemGray ? nil : color.hex(for: traitCollection.userInterfaceStyle)))
     }
 
     override var defaultAccessibilityLabel: String? { animating ? "In progress" : "Progress halted" }
