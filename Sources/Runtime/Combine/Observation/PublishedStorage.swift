@@ -28,7 +28,7 @@ final class PublishedStorage<Value>: PublishedStorageBase {
     }
 
     deinit {
-        upstreams.forEach { $0.cancel() }
+        for upstream in upstreams { upstream.cancel() }
     }
 
     /// Says that the object will change, delivers the new value to the property's subscribers, and only then stores it

@@ -137,6 +137,8 @@ extension Publisher {
 /// demanded; takes everything when there is no limit.
 private final class MergeJunction<Downstream: Subscriber>: Junction<Downstream> {
     private var demand = Subscribers.Demand.none
+    /// Whether the publishers have been asked for their first values.
+    private var hasAsked = false
     private var waiting: [(side: Int, value: Downstream.Input)] = []
     private var isDelivering = false
 
@@ -154,7 +156,7 @@ private final class MergeJunction<Downstream: Subscriber>: Junction<Downstream> 
     }
 
     override func subscriberDidRequest(_ more: Subscribers.Demand) {
-        let isFirst = demand == .none && !hasAsked
+        let isFirst = !hasAsked
         let wasUnlimited = demand == .unlimited
         demand += more
         hasAsked = true
@@ -165,8 +167,6 @@ private final class MergeJunction<Downstream: Subscriber>: Junction<Downstream> 
             requestFromAll(.max(1))
         }
     }
-
-    private var hasAsked = false
 
     private func deliver() {
         guard demand != .unlimited else {

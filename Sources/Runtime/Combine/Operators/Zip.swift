@@ -186,5 +186,7 @@ private final class ZipJunction<Downstream: Subscriber>: Junction<Downstream> {
         finish(.finished)
     }
 
-    override func release() { queues.forEach { $0.removeAll() } }
+    override func release() {
+        for queue in queues { queue.removeAll() }
+    }
 }

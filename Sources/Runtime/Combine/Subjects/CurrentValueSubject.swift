@@ -11,7 +11,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     }
 
     deinit {
-        upstreams.forEach { $0.cancel() }
+        for upstream in upstreams { upstream.cancel() }
     }
 
     /// The value kept; setting it sends it.
@@ -29,7 +29,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
 
     public func send(completion: Subscribers.Completion<Failure>) {
         upstreams = []
-        conduits.end(completion)?.forEach { $0.finish(completion) }
+        for conduit in conduits.end(completion) { conduit.finish(completion) }
     }
 
     public func send(subscription: any Subscription) {

@@ -7,7 +7,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
     public init() {}
 
     deinit {
-        upstreams.forEach { $0.cancel() }
+        for upstream in upstreams { upstream.cancel() }
     }
 
     public func send(_ value: Output) {
@@ -16,7 +16,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
 
     public func send(completion: Subscribers.Completion<Failure>) {
         upstreams = []
-        conduits.end(completion)?.forEach { $0.finish(completion) }
+        for conduit in conduits.end(completion) { conduit.finish(completion) }
     }
 
     /// What feeds the subject is asked for everything once somebody demands anything.

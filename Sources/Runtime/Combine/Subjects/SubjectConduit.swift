@@ -95,9 +95,11 @@ struct ConduitList<Output, Failure: Error> {
     /// Those a value goes to now.
     var listeners: [SubjectConduit<Output, Failure>] { completion == nil ? conduits : [] }
 
-    /// Ends the list; nil when it had ended before.
-    mutating func end(_ completion: Subscribers.Completion<Failure>) -> [SubjectConduit<Output, Failure>]? {
-        guard self.completion == nil else { return nil }
+    /// Ends the list.
+    ///
+    /// - Returns: Those to tell; nobody when it had ended before.
+    mutating func end(_ completion: Subscribers.Completion<Failure>) -> [SubjectConduit<Output, Failure>] {
+        guard self.completion == nil else { return [] }
         self.completion = completion
         defer { conduits = [] }
         return conduits
