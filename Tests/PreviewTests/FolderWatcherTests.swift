@@ -69,6 +69,42 @@ import Testing
         #expect(changes(watcher) == ["Site/style.css"])
     }
 
+    @Test func `does not follow links out of the folder`() throws {
+        try folder.write("1", to: "outside/x.md")
+        try folder.link("Content/linked", to: "../outside")
+        try folder.link("Content/again", to: ".")
+        let watcher = try watcher("Content")
+        try folder.write("2", to: "outside/x.md")
+        try folder.write("2", to: "Content/a/one.md")
+        #expect(changes(watcher) == ["Content/a/one.md"])
+    }
+
+    @Test(arguments: ["one.md~", ".one.md.swp", "one.swp", "#one.md#", "4913", "one.md.tmp", "one.md___jb_tmp___"])
+    func `leaves out what editors keep beside a file`(name: String) throws {
+        let watcher = try watcher("Content")
+        try folder.write("2", to: "Content/a/\(name)")
+        try folder.write("2", to: "Content/a/#two.md")
+        #expect(changes(watcher) == ["Content/a/#two.md"])
+    }
+
+    @Test func `tells paths without the slash that a shell completes`() throws {
+        let watcher = try watcher("Content/")
+        try folder.write("2", to: "Content/a/one.md")
+        #expect(changes(watcher) == ["Content/a/one.md"])
+    }
+
+    @Test func `follows folders that change places`() throws {
+        try folder.write("1", to: "Content/b/two.md")
+        let watcher = try watcher("Content")
+        try folder.move("Content/a", to: "Content/c")
+        try folder.move("Content/b", to: "Content/a")
+        try folder.move("Content/c", to: "Content/b")
+        _ = changes(watcher)
+        try folder.write("2", to: "Content/a/two.md")
+        try folder.write("2", to: "Content/b/one.md")
+        #expect(changes(watcher) == ["Content/a/two.md", "Content/b/one.md"])
+    }
+
     @Test func `ends when it is stopped`() throws {
         let watcher = try watcher("Content")
         watcher.stop()

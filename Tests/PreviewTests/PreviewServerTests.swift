@@ -33,6 +33,7 @@ import Testing
 
     @Test func `refuses a request that names another host`() throws {
         #expect(try ask("GET / HTTP/1.1", host: "evil.example").hasPrefix("HTTP/1.1 403 "))
+        #expect(try ask("GET / HTTP/1.1", host: "localhost\r\nHost: evil.example").hasPrefix("HTTP/1.1 403 "))
         #expect(try ask("GET / HTTP/1.0", host: nil).hasPrefix("HTTP/1.1 403 "))
     }
 
@@ -63,13 +64,64 @@ import Testing
             .error, id: "log.mismatch", "the log\ndiffers", at: Place(file: "Content/a.md", line: 3, column: 7))
         let page = try openEvents()
         server.announceFindings([finding])
-        let event = try page.receive(until: "\n\n")
+        let event = try page.receive(until: "\"severity\":\"error\"")
         #expect(event.contains(#"event: findings"#))
         #expect(event.contains(#""message":"the log\ndiffers""#))
         #expect(event.contains(#""place":{"column":7,"file":"Content/a.md","line":3}"#))
-        #expect(try openEvents(until: "event: findings").contains("log.mismatch"))
+        #expect(try openEvents(until: "\"error\"").contains("log.mismatch"))
         server.announceSite()
-        #expect(try !openEvents(until: ":\n\n").contains("findings"))
+        #expect(try openEvents(until: "event: findings\ndata: ").contains("data: []"))
+    }
+
+    @Test func `takes findings back, also from a page that was away meanwhile`() throws {
+        let page = try openEvents()
+        server.announceFindings([Diagnostic(.error, id: "x.y", "bad", at: Place(file: "a.md", line: 1))])
+        _ = try page.receive(until: "x.y")
+        server.clearFindings()
+        #expect(try page.receive(until: "data: []").contains("event: findings"))
+        #expect(try openEvents(until: "data: []").contains("event: findings"))
+    }
+
+    @Test func `serves another folder from one request to the next`() throws {
+        let other = try TemporaryFolder(["index.html": "<body>other</body>"])
+        #expect(try ask("GET / HTTP/1.1").contains("<body>home"))
+        server.root = other.path
+        #expect(try ask("GET / HTTP/1.1").contains("<body>other"))
+        #expect(try ask("GET /big.css HTTP/1.1").hasPrefix("HTTP/1.1 404 "))
+    }
+
+    @Test func `drops pages that have gone`() async throws {
+        let server = try PreviewServer(root: folder.path, port: .exactly(0), keepAliveInterval: .milliseconds(10))
+        var pages = try (0..<8).map { _ in
+            let page = try Connection(port: server.port)
+            try page.send("GET /_bridgebook/events HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            _ = try page.receive(until: "data: []")
+            return page
+        }
+        #expect(server.hub.streamCount == 8)
+        pages.removeLast(7)
+        let deadline = ContinuousClock.now + .seconds(20)
+        while server.hub.streamCount > 1, ContinuousClock.now < deadline { try await Task.sleep(for: .milliseconds(5)) }
+        #expect(server.hub.streamCount == 1)
+        server.announceSite()
+        #expect(try pages[0].receive(until: "event: reload").contains("event: reload"))
+    }
+
+    @Test func `gives a page up that does not read, and still stops`() throws {
+        let page = try openEvents()
+        let long = Diagnostic(.error, id: "x.y", String(repeating: "a", count: 1 << 19), at: Place(file: "a.md", line: 1))
+        for _ in 0..<40 { server.announceFindings([long]) }
+        // What was under way comes, then the end: far less than all.
+        #expect(try page.receiveAll().utf8.count < 30 << 19)
+        #expect(try ask("GET / HTTP/1.1").hasPrefix("HTTP/1.1 200 "))
+    }
+
+    @Test(arguments: [
+        "GET /\(String(repeating: "a", count: 100_000)) HTTP/1.1", "GET /%zz%f HTTP/1.1", "GET /?build=%ff%00&&=&build HTTP/1.1",
+        "OPTIONS * HTTP/1.1", "GET http://localhost/ HTTP/1.1", "HEAD /_bridgebook/events HTTP/1.1", " / HTTP/1.1", "GET",
+    ]) func `survives odd requests`(line: String) throws {
+        _ = try? ask(line)
+        #expect(try ask("GET / HTTP/1.1").hasPrefix("HTTP/1.1 200 "))
     }
 
     @Test func `ends streams and gives its port back when it stops`() throws {
@@ -88,7 +140,10 @@ import Testing
         }
         let next = try PreviewServer(root: folder.path, port: .firstFree(from: port))
         #expect(next.port > port)
-        #expect(throws: PreviewFailure.self) { try PreviewServer(root: folder.path, port: .exactly(70000)) }
+        #expect("\(PreviewFailure.portTaken(port))".contains("'--port'"))
+        for port in [PreviewPort.exactly(70000), .firstFree(from: 70000), .firstFree(from: .max)] {
+            #expect(throws: PreviewFailure.self) { try PreviewServer(root: folder.path, port: port) }
+        }
     }
 
     // MARK: Asking

@@ -33,6 +33,9 @@ final class EventHub: Sendable {
         }
     }
 
+    /// How many pages are connected, those included that have gone since the last event.
+    var streamCount: Int { state.withLock { $0.streams.count } }
+
     func sendKeepAlive() {
         state.withLock { send(.comment, $0) }
     }
@@ -47,14 +50,15 @@ final class EventHub: Sendable {
 
     // MARK: For streams
 
-    /// A page of an older build is told to load again at once; others learn what is wrong, if anything is.
+    /// A page of an older build is told to load again at once. All learn what is wrong, also that nothing is any more: a
+    /// page that connects again may still show what was wrong before.
     func add(_ stream: EventStream, build: String?) {
         state.withLock { state in
             state.streams.append(stream)
             if state.isClosed { return stream.close() }
             var events: [ServerEvent] = [.comment]
             if let build, build != name(of: state.build) { events.append(.reload) }
-            if !state.findings.isEmpty { events.append(.findings(state.findings)) }
+            events.append(.findings(state.findings))
             for event in events { stream.send(event.bytes) }
         }
     }

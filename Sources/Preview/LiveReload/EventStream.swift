@@ -7,6 +7,8 @@ final class EventStream: @unchecked Sendable {
     private let hub: EventHub
     private let connection: OpaquePointer
     private var pending: [UInt8] = []
+    /// How much is kept for a page that does not read. It learns what it missed when it connects again.
+    private static let largestBacklog = 1 << 20
     private var isResting = false
     private var isClosed = false
 
@@ -40,6 +42,8 @@ final class EventStream: @unchecked Sendable {
 
     /// To be called with the hub locked.
     func send(_ bytes: [UInt8]) {
+        guard !isClosed else { return }
+        if pending.count + bytes.count > Self.largestBacklog, !pending.isEmpty { return close() }
         pending += bytes
         wake()
     }
@@ -47,6 +51,7 @@ final class EventStream: @unchecked Sendable {
     /// To be called with the hub locked.
     func close() {
         isClosed = true
+        pending = []
         wake()
     }
 

@@ -29,6 +29,8 @@ final class HTTPDaemon: Sendable {
         let options: [any CVarArg] = [
             CInt(MHD_OPTION.LISTEN_SOCKET.rawValue), socket.descriptor,
             CInt(MHD_OPTION.UNESCAPE_CALLBACK.rawValue), unsafeBitCast(keepEscapes, to: OpaquePointer.self), 0,
+            // For connections that neither ask nor read; event streams that rest are not counted.
+            CInt(MHD_OPTION.CONNECTION_TIMEOUT.rawValue), CUnsignedInt(60),
             CInt(MHD_OPTION.END.rawValue),
         ]
         let arguments = Unmanaged.passUnretained(context).toOpaque()
@@ -104,9 +106,25 @@ private let answer:
         let request = Request(
             method: String(cString: method), path: String(cString: url),
             build: MHD_lookup_connection_value(connection, .GET_ARGUMENT_KIND, "build").map { String(cString: $0) },
-            host: MHD_lookup_connection_value(connection, .HEADER_KIND, "Host").map { String(cString: $0) })
+            host: onlyHost(of: connection))
         return HTTPDaemon.respond(context: context, connection, request) ? .YES : .NO
     }
+
+/// The `Host` header; nil when there is none, or more than one: then nobody knows which is meant.
+private func onlyHost(of connection: OpaquePointer) -> String? {
+    var hosts: [String] = []
+    withUnsafeMutablePointer(to: &hosts) { hosts in
+        _ = MHD_get_connection_values(
+            connection, .HEADER_KIND,
+            { hosts, _, name, value in
+                if let hosts, let name, let value, strcasecmp(name, "Host") == 0 {
+                    hosts.assumingMemoryBound(to: [String].self).pointee.append(String(cString: value))
+                }
+                return .YES
+            }, hosts)
+    }
+    return hosts.count == 1 ? hosts[0] : nil
+}
 
 private let readEvents:
     @convention(c) (UnsafeMutableRawPointer?, UInt64, UnsafeMutablePointer<CChar>?, Int) -> Int = {

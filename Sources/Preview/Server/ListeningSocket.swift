@@ -17,8 +17,9 @@ struct ListeningSocket {
         switch port {
         case .exactly(let number): self = try Self.bound(to: number)
         case .firstFree(let first):
-            let last = first + 19
-            for number in first...last {
+            for offset in 0..<20 {
+                // Past the last port, where there is none, binding says so.
+                let number = first &+ offset
                 do {
                     self = try Self.bound(to: number)
                     return
@@ -26,7 +27,7 @@ struct ListeningSocket {
                     continue
                 }
             }
-            throw .noFreePort(first, last)
+            throw .noFreePort(first, first &+ 19)
         }
     }
 

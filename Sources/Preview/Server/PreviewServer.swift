@@ -1,4 +1,5 @@
 import Diagnostics
+import Synchronization
 
 /// Serves a site on this machine while its author works on it, and tells open pages when there is a new one.
 ///
@@ -10,24 +11,49 @@ public final class PreviewServer: Sendable {
     /// The address of the first page.
     public var url: String { "http://127.0.0.1:\(port)/" }
 
-    private let hub: EventHub
+    /// The site's folder. Each request is answered from one folder as a whole, the one that is set when it comes; open pages
+    /// learn of another one by ``announceSite()``.
+    public var root: String {
+        get { folder.path.withLock { $0 } }
+        set { folder.path.withLock { $0 = newValue } }
+    }
+
+    /// What the server's threads and its owner share.
+    private final class Folder: Sendable {
+        let path: Mutex<String>
+
+        init(_ path: String) { self.path = Mutex(path) }
+    }
+
+    private let folder: Folder
+    let hub: EventHub
     private let daemon: HTTPDaemon
     private let keepAlive: Task<Void, Never>
 
     /// Starts serving.
     ///
     /// - Parameter root: The site's folder. It may be replaced as a whole at any time.
-    public init(root: String, port: PreviewPort = .firstFree(from: 8080)) throws(PreviewFailure) {
+    public convenience init(root: String, port: PreviewPort = .firstFree(from: 8080)) throws(PreviewFailure) {
+        try self.init(root: root, port: port, keepAliveInterval: .seconds(15))
+    }
+
+    /// - Parameter keepAliveInterval: How often it is found out which pages have gone.
+    init(root: String, port: PreviewPort, keepAliveInterval: Duration) throws(PreviewFailure) {
         let socket = try ListeningSocket(port)
         let hub = EventHub()
-        let site = PreviewSite(files: StaticFiles(root: root))
-        daemon = try HTTPDaemon(socket: socket, hub: hub) { site.response(to: $0, build: hub.build) }
+        let folder = Folder(root)
+        daemon = try HTTPDaemon(socket: socket, hub: hub) { request in
+            // The build first: a page that is newer than its build is only loaded once more.
+            let build = hub.build
+            return PreviewSite(files: StaticFiles(root: folder.path.withLock { $0 })).response(to: request, build: build)
+        }
+        self.folder = folder
         self.hub = hub
         self.port = socket.port
 
         // Writing is the only way to learn that a page has gone.
         keepAlive = Task.detached {
-            while (try? await Task.sleep(for: .seconds(15))) != nil { hub.sendKeepAlive() }
+            while (try? await Task.sleep(for: keepAliveInterval)) != nil { hub.sendKeepAlive() }
         }
     }
 
@@ -38,6 +64,9 @@ public final class PreviewServer: Sendable {
 
     /// Makes open pages show what is wrong, over the last good site.
     public func announceFindings(_ findings: [Diagnostic]) { hub.announce(findings) }
+
+    /// Makes open pages show nothing over the site, for when what was wrong is gone and the site is as it was.
+    public func clearFindings() { hub.announce([]) }
 
     /// Ends all connections and gives the port back.
     public func stop() {

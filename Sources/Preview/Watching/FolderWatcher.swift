@@ -32,13 +32,15 @@ public final class FolderWatcher: Sendable {
     public init(
         _ folders: [String], ignoring ignores: @escaping @Sendable (String) -> Bool = { _ in false }
     ) throws(PreviewFailure) {
-        roots = folders
+        // Paths are compared, and told, without the slash at the end that a shell completes.
+        roots = folders.map { $0.count > 1 && $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
         self.ignores = ignores
         notifier = try Inotify()
         stopSignal = try EventFlag()
         state.withLock { state in
-            for folder in folders { watchRoot(folder, &state) }
+            for folder in roots { watchRoot(folder, &state) }
         }
+        if notifier.isExhausted { throw .tooManyFolders }
     }
 
     /// Waits until something has changed and then nothing for a moment.
@@ -79,7 +81,7 @@ public final class FolderWatcher: Sendable {
     /// - Parameter found: Receives the files in them: they may have come before the watch.
     @discardableResult
     private func watch(_ folder: String, _ state: inout State, _ found: inout Set<String>) -> Bool {
-        guard let number = notifier.watch(folder) else { return false }
+        guard let number = notifier.watch(folder, followingLink: roots.contains(folder)) else { return false }
         state.folders[number] = folder
         // A folder that goes meanwhile has nothing to watch.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -149,8 +151,6 @@ public final class FolderWatcher: Sendable {
     }
 
     private func counts(_ name: String, in folder: String) -> Bool {
-        // `4913` is how Vim tries whether it may write.
-        let isEditors = name.hasPrefix(".") || name.hasPrefix("#") || name.hasSuffix("~") || name == "4913"
-        return !isEditors && !ignores(folder + "/" + name)
+        !name.hasPrefix(".") && !EditorFiles.contain(name) && !ignores(folder + "/" + name)
     }
 }

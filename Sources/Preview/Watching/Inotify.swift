@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// The kernel's word on changes in folders, see `inotify(7)`.
 final class Inotify: Sendable {
@@ -20,6 +21,9 @@ final class Inotify: Sendable {
     }
 
     let descriptor: Int32
+    private let exhausted = Atomic(false)
+    /// Whether the kernel refused a watch because this account has as many as it may have.
+    var isExhausted: Bool { exhausted.load(ordering: .relaxed) }
 
     init() throws(PreviewFailure) {
         descriptor = inotify_init1(Int32(O_NONBLOCK) | Int32(O_CLOEXEC))
@@ -28,13 +32,17 @@ final class Inotify: Sendable {
 
     deinit { close(descriptor) }
 
+    /// - Parameter followingLink: Whether a link to a folder counts as the folder.
     /// - Returns: The watch's number, the same one for a folder that is watched already; nil if there is no such folder.
-    func watch(_ folder: String) -> Int32? {
+    func watch(_ folder: String, followingLink: Bool) -> Int32? {
         // Files count when they are complete: closed after writing, or renamed into place.
         let changes =
             IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF
-        let number = inotify_add_watch(descriptor, folder, UInt32(changes) | UInt32(IN_ONLYDIR))
-        return number >= 0 ? number : nil
+        let kind = followingLink ? IN_ONLYDIR : IN_ONLYDIR | IN_DONT_FOLLOW
+        let number = inotify_add_watch(descriptor, folder, UInt32(changes) | UInt32(kind))
+        if number >= 0 { return number }
+        if errno == ENOSPC { exhausted.store(true, ordering: .relaxed) }
+        return nil
     }
 
     func unwatch(_ number: Int32) { inotify_rm_watch(descriptor, number) }
@@ -104,6 +112,10 @@ func wait(for first: Int32, or second: Int32, milliseconds: Int32) -> Waited {
 }
 
 extension PreviewFailure {
+    static let tooManyFolders = PreviewFailure(
+        "There are more folders to watch than this account may watch",
+        suggestion: "End programs that watch many files, or raise 'fs.inotify.max_user_watches'")
+
     fileprivate static func cannotWatch(_ reason: String) -> PreviewFailure {
         PreviewFailure(
             "Folders cannot be watched: \(reason)",
