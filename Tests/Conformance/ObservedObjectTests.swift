@@ -141,4 +141,37 @@ struct ObservedObjectTests {
             ])
         #expect(counter.count == 1)
     }
+
+    @Test func `M070: onReceive subscribes once, and no longer than its view is there`() {
+        final class Witness {
+            var subscriptions = 0
+            var values: [Int] = []
+        }
+        struct Listening: View {
+            let subject: PassthroughSubject<Int, Never>
+            let witness: Witness
+            @State private var isShown = true
+            @State private var pass = 0
+            var body: some View {
+                Button("Pass") { pass += 1 }
+                Button("Hide") { isShown = false }
+                if isShown {
+                    Text("\(pass)")
+                        .onReceive(subject.handleEvents(receiveSubscription: { _ in witness.subscriptions += 1 })) {
+                            witness.values.append($0)
+                        }
+                }
+            }
+        }
+        let subject = PassthroughSubject<Int, Never>()
+        let witness = Witness()
+        _ = trace(
+            of: Listening(subject: subject, witness: witness),
+            [
+                { _ in subject.send(1) }, { $0.buttons["Pass"].tap() }, { _ in subject.send(2) },
+                { $0.buttons["Hide"].tap() }, { _ in subject.send(3) },
+            ])
+        #expect(witness.subscriptions == 1)
+        #expect(witness.values == [1, 2])
+    }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Recording
+import Stage
 
 /// The child's side of a run: it shuts itself in, loads the example and calls it.
 @MainActor
@@ -26,6 +27,7 @@ struct ChildProcess {
         applyLimits()
         guard let entryPoint = load() else { fail(.notLoaded) }
         installRecorder()
+        Performance.installVirtualTime()
         entryPoint()
         notes.progress = .returned
         fflush(nil)
