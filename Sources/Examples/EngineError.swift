@@ -14,10 +14,12 @@ public struct EngineError: Error, Sendable, Equatable, CustomStringConvertible {
 
 extension EngineError {
     static func noTemporaryFile(_ reason: String) -> EngineError {
-        EngineError("No temporary file can be made: \(reason)", suggestion: "Make room in the folder for temporary files")
+        EngineError(
+            "No temporary file can be made: \(reason)", suggestion: "Make room in the folder for temporary files")
     }
 
     static func notStarted(_ program: String, _ reason: String) -> EngineError {
-        EngineError("'\(program)' cannot be started: \(reason)", suggestion: "Check that the file is there and executable")
+        EngineError(
+            "'\(program)' cannot be started: \(reason)", suggestion: "Check that the file is there and executable")
     }
 }

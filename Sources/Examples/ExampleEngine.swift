@@ -24,7 +24,8 @@ public struct ExampleEngine: Sendable {
     ///   - launcher: Starts all processes.
     public init(
         toolchain: Toolchain, runtime: RuntimeLocation, cache: Cache?, limits: RunLimits = RunLimits(),
-        parallelism: Int = ProcessInfo.processInfo.activeProcessorCount, launcher: any ProcessLauncher = SystemLauncher()
+        parallelism: Int = ProcessInfo.processInfo.activeProcessorCount,
+        launcher: any ProcessLauncher = SystemLauncher()
     ) {
         self.toolchain = toolchain
         self.runtime = runtime
@@ -60,7 +61,9 @@ public struct ExampleEngine: Sendable {
     ///   - script: What a person does; without it the example only appears.
     ///   - scriptPath: The script's path, for diagnostics.
     /// - Throws: ``EngineError`` when nothing can be compiled or run on this machine.
-    public func run(source: String, path: String, script: String? = nil, scriptPath: String? = nil) throws -> ExampleReport {
+    public func run(source: String, path: String, script: String? = nil, scriptPath: String? = nil) throws
+        -> ExampleReport
+    {
         let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
         let program = ExampleProgram(
             name: name, path: path, source: AuthoredText(file: path, text: source),
@@ -153,7 +156,9 @@ public struct ExampleEngine: Sendable {
         guard let cache else { return [] }
         do {
             for program in programs {
-                guard let outcome = outcomes[program.generated.id], outcome.run?.mayEndOtherwise != true else { continue }
+                guard let outcome = outcomes[program.generated.id], outcome.run?.mayEndOtherwise != true else {
+                    continue
+                }
                 try cache.store(outcome, for: keys.key(of: program.generated))
             }
             cache.trim()

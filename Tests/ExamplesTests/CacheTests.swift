@@ -41,7 +41,9 @@ import Testing
         let bad = button("trap", action: "fatalError(\"here\")") + view("bad", body: "Text(3)")
         _ = try engine(cache: cache).run([lesson(bad)])
         let launcher = CountingLauncher()
-        let moved = try engine(cache: cache, launcher: launcher).run([lesson("One line.\n\n" + bad, path: "02-b/01-c.md")])
+        let moved = try engine(cache: cache, launcher: launcher).run([
+            lesson("One line.\n\n" + bad, path: "02-b/01-c.md")
+        ])
         #expect(launcher.names == [])
         #expect(moved.results.flatMap(\.diagnostics).map(\.id) == ["example.trap", "example.compile-error"])
         #expect(moved.results.flatMap(\.diagnostics).map(\.place.line) == [20, 27])
@@ -110,7 +112,8 @@ import Testing
         let before = entries
         let sizes = try before.map { try Data(contentsOf: URL(fileURLWithPath: $0)).count }
         // The first one becomes the oldest, by far.
-        try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: before[0])
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: before[0])
         let small = Cache(folder: cache.folder, maximumBytes: sizes.reduce(0, +) + 10)
         _ = try engine(cache: small).run([lesson(view("d"))])
         #expect(!entries.contains(before[0]))

@@ -39,7 +39,11 @@ import Testing
 
     @Test func givesWhatIsPrintedItsPlaceInTheLog() throws {
         let page = lesson(
-            button("print", action: "print(\"one\\ntwo\", terminator: \"\"); print(Set(1...3).count, String(reflecting: ContentView.self))"))
+            button(
+                "print",
+                action:
+                    "print(\"one\\ntwo\", terminator: \"\"); print(Set(1...3).count, String(reflecting: ContentView.self))"
+            ))
         let trace = try #require(try engine().run([page]).results[0].trace)
         let printed = trace.steps[1].events.filter { $0.kind == .print }.map(\.values)
         #expect(printed == [["one"], ["two3 Example.ContentView"]])
@@ -74,7 +78,8 @@ import Testing
     }
 
     @Test func namesThePlaceOfAnErrorInAScript() throws {
-        let page = lesson(view("plain") + "\n```swift script=plain\napp.advance(by: .seconds(1)); app.switch(\"x\").tap()\n```\n")
+        let page = lesson(
+            view("plain") + "\n```swift script=plain\napp.advance(by: .seconds(1)); app.switch(\"x\").tap()\n```\n")
         let report = try engine().run([page])
         #expect(
             report.results[0].diagnostics.map(\.headline) == [
@@ -107,9 +112,10 @@ import Testing
     @Test func keepsTheToolsOwnNamesToItself() throws {
         let page = lesson(view("async") + "```swift script=async\nawait Task.yield()\n```\n")
         let findings = try engine().run([page]).results[0].diagnostics
-        #expect(findings.map(\.headline) == [
-            "12:7 error example.compile-error: 'async' call in a function that does not support concurrency"
-        ])
+        #expect(
+            findings.map(\.headline) == [
+                "12:7 error example.compile-error: 'async' call in a function that does not support concurrency"
+            ])
         #expect(!findings.map(\.dump).joined().lowercased().contains("__bridgebook"))
     }
 
@@ -157,12 +163,14 @@ import Testing
     @Test func expandsMacros() throws {
         let page = lesson(
             "```swift example=macro\nimport SwiftUI\nimport Observation\n\n@Observable class Model { var name = \"model\" }\n\n"
-                + "struct ContentView: View {\n    let model = Model()\n    var body: some View { Text(model.name) }\n}\n```\n")
+                + "struct ContentView: View {\n    let model = Model()\n    var body: some View { Text(model.name) }\n}\n```\n"
+        )
         #expect(try engine().run([page]).dump == "macro: complete, 1 step")
     }
 
     @Test func printsUnorderedCollectionsInOneOrder() throws {
-        let page = lesson(button("set", action: "print(Set((0..<20).map { \"\\($0)\" }), [\"a\": 1, \"b\": 2, \"c\": 3])"))
+        let page = lesson(
+            button("set", action: "print(Set((0..<20).map { \"\\($0)\" }), [\"a\": 1, \"b\": 2, \"c\": 3])"))
         let traces = try (0..<2).map { _ in try engine().run([page]).results[0].trace }
         #expect(traces[0] == traces[1])
     }
@@ -176,23 +184,26 @@ import Testing
 
     @Test func saysWhatToShowWhenNothingIs() throws {
         let report = try engine().run([lesson("```swift example=empty\nlet answer = 42\n```\n")])
-        #expect(report.results[0].diagnostics.map(\.headline) == [
-            "5:1 error example.no-entry-point: Nothing in example 'empty' can be shown by itself"
-        ])
+        #expect(
+            report.results[0].diagnostics.map(\.headline) == [
+                "5:1 error example.no-entry-point: Nothing in example 'empty' can be shown by itself"
+            ])
     }
 
     @Test func passesTheCompilersWarningsOn() throws {
         let page = lesson(view("warned", body: "let unused = 1; Text(\"Hello\")"))
         let report = try engine().run([page])
         #expect(report.results[0].isComplete)
-        #expect(report.results[0].diagnostics.map(\.headline) == [
-            "8:31 warning example.compile-warning: initialization of immutable value 'unused' was never used; "
-                + "consider replacing with assignment to '_' or removing it"
-        ])
+        #expect(
+            report.results[0].diagnostics.map(\.headline) == [
+                "8:31 warning example.compile-warning: initialization of immutable value 'unused' was never used; "
+                    + "consider replacing with assignment to '_' or removing it"
+            ])
     }
 
     @Test func turnsFixItsIntoSuggestions() throws {
-        let page = lesson(view("fix", body: "Text(verbatim: \"x\").padding(all: 3)", more: "    let n: Int? = 1; var m: Int { n }\n"))
+        let page = lesson(
+            view("fix", body: "Text(verbatim: \"x\").padding(all: 3)", more: "    let n: Int? = 1; var m: Int { n }\n"))
         let report = try engine().run([page])
         let suggestions = report.results[0].diagnostics.map(\.suggestion)
         #expect(suggestions.contains("Coalesce using '??' to provide a default when the optional value contains 'nil'"))
@@ -212,7 +223,8 @@ import Testing
 
     @Test func doesNotBlameAnExampleForItsNeighbour() throws {
         // A conformance is the module's, however private the rest is.
-        let conformance = "import SwiftUI\n\nprotocol Named {}\nextension Text: Named {}\nextension Int: Identifiable { public var id: Int { self } }\n"
+        let conformance =
+            "import SwiftUI\n\nprotocol Named {}\nextension Text: Named {}\nextension Int: Identifiable { public var id: Int { self } }\n"
         let markdown = ["a", "b"].map { name in
             "```swift example=\(name)\n\(conformance)struct ContentView: View {\n    var body: some View { Text(\"\(name)\") }\n}\n```\n"
         }
@@ -227,9 +239,10 @@ import Testing
             view("types", body: "Text(1)") + view("flow", more: missingReturn) + view("fine")
         let report = try engine().run([lesson(markdown)])
         #expect(report.results.map(\.isComplete) == [false, false, true])
-        #expect(report.results[1].diagnostics.map(\.message) == [
-            "missing return in instance method expected to return 'Int'"
-        ])
+        #expect(
+            report.results[1].diagnostics.map(\.message) == [
+                "missing return in instance method expected to return 'Int'"
+            ])
     }
 
     @Test func letsNamesRepeatOnOnePageAndOnSeveral() throws {
@@ -248,7 +261,8 @@ import Testing
     }
 
     @Test func givesTheSameResultsHoweverManyRunAtOnce() throws {
-        let markdown = (0..<9).map { button("b\($0)", action: $0 == 3 ? "fatalError(\"three\")" : "print(\($0))") }.joined()
+        let markdown = (0..<9).map { button("b\($0)", action: $0 == 3 ? "fatalError(\"three\")" : "print(\($0))") }
+            .joined()
         let one = try engine(parallelism: 1).run([lesson(markdown)])
         let two = try engine(parallelism: 2).run([lesson(markdown)])
         #expect(one == two)
@@ -256,11 +270,16 @@ import Testing
     }
 
     @Test func runsAFileWithAScript() throws {
-        let source = "import SwiftUI\n\nstruct ContentView: View {\n    @State var n = 0\n    var body: some View { Button(\"\\(n)\") { n += 1 } }\n}\n"
-        let good = try engine().run(source: source, path: "Sources/Counter.swift", script: "app.buttons[\"0\"].tap()\n", scriptPath: "tap.swift")
+        let source =
+            "import SwiftUI\n\nstruct ContentView: View {\n    @State var n = 0\n    var body: some View { Button(\"\\(n)\") { n += 1 } }\n}\n"
+        let good = try engine().run(
+            source: source, path: "Sources/Counter.swift", script: "app.buttons[\"0\"].tap()\n", scriptPath: "tap.swift"
+        )
         #expect(good.dump == "Counter: complete, 2 steps")
         #expect(good.results[0].trace?.steps[1].source == .init(file: "tap.swift", line: 1, column: 1))
-        let bad = try engine().run(source: source, path: "Sources/Counter.swift", script: "\n  app.buttons[\"9\"].tap()\n", scriptPath: "tap.swift")
+        let bad = try engine().run(
+            source: source, path: "Sources/Counter.swift", script: "\n  app.buttons[\"9\"].tap()\n",
+            scriptPath: "tap.swift")
         let finding = try #require(bad.results[0].diagnostics.first)
         #expect(finding.place == Place(file: "tap.swift", line: 2, column: 3))
         #expect(finding.id == "example.script-failed")
@@ -279,12 +298,18 @@ import Testing
     @Test func showsAnExampleNothingOfTheTool() throws {
         let report = try engine().run([lesson(view("tool", more: "    let p = Performance.self\n"))])
         #expect(report.results[0].diagnostics.map(\.message) == ["cannot find 'Performance' in scope"])
-        let other = try engine().run([lesson("```swift example=tool\nimport Lessons\nimport SwiftUI\nstruct ContentView: View { var body: some View { Text(\"\") } }\n```\n")])
+        let other = try engine().run([
+            lesson(
+                "```swift example=tool\nimport Lessons\nimport SwiftUI\nstruct ContentView: View { var body: some View { Text(\"\") } }\n```\n"
+            )
+        ])
         #expect(other.results[0].diagnostics.map(\.message) == ["no such module 'Lessons'"])
     }
 
     @Test func reportsACompilerCrashAsItsExamplesFailure() throws {
-        let report = try engine(launcher: CrashingCompiler()).run([lesson(view("a") + view("crash", body: "Text(\"crash\")"))])
+        let report = try engine(launcher: CrashingCompiler()).run([
+            lesson(view("a") + view("crash", body: "Text(\"crash\")"))
+        ])
         #expect(report.results.map(\.isComplete) == [true, false])
         #expect(
             report.results[1].diagnostics.map(\.dump) == [
@@ -313,7 +338,8 @@ private struct CrashingCompiler: ProcessLauncher {
     func run(_ command: Command) throws -> CommandResult {
         let files = command.arguments.filter { $0.hasSuffix(".swift") }
         let texts = try files.map { try String(contentsOfFile: "\(command.folder)/\($0)", encoding: .utf8) }
-        guard let text = texts.first(where: { $0.contains("/crash.swift") }), let id = text.firstMatch(of: /"(.*)\/crash/)?.1
+        guard let text = texts.first(where: { $0.contains("/crash.swift") }),
+            let id = text.firstMatch(of: /"(.*)\/crash/)?.1
         else { return try SystemLauncher().run(command) }
         let output = """
             Stack dump:

@@ -96,7 +96,9 @@ import Testing
     @Test func endsEndlessAllocation() throws {
         #expect(
             try findings(
-                whenButton: "var all: [UnsafeMutableRawPointer] = []; while true { let p = UnsafeMutableRawPointer.allocate(byteCount: 1 << 20, alignment: 16); memset(p, 1, 1 << 20); all.append(p) }")
+                whenButton:
+                    "var all: [UnsafeMutableRawPointer] = []; while true { let p = UnsafeMutableRawPointer.allocate(byteCount: 1 << 20, alignment: 16); memset(p, 1, 1 << 20); all.append(p) }"
+            )
                 == ["18:1 error example.memory-limit: The example asked for more than 256 MiB of memory"])
     }
 
@@ -109,7 +111,8 @@ import Testing
 
     @Test(
         arguments: [
-            "kill(getppid(), SIGKILL)", "kill(0, SIGKILL)", "try? Process.run(URL(fileURLWithPath: \"/bin/true\"), arguments: [])", "socket(AF_INET, 1, 0)",
+            "kill(getppid(), SIGKILL)", "kill(0, SIGKILL)",
+            "try? Process.run(URL(fileURLWithPath: \"/bin/true\"), arguments: [])", "socket(AF_INET, 1, 0)",
         ])
     func refusesWhatReachesOtherProcesses(call: String) throws {
         let markdown = button("polite", action: "print(\(call) as Any)") + view("after")
@@ -142,13 +145,17 @@ import Testing
     }
 
     @Test func keepsWhatWasPrintedBeforeATrap() throws {
-        let report = try engine(limits: Self.limits).run([lesson(button("last", action: "print(\"last words\"); fatalError()"))])
+        let report = try engine(limits: Self.limits).run([
+            lesson(button("last", action: "print(\"last words\"); fatalError()"))
+        ])
         #expect(report.results[0].trace?.steps.last?.events.last?.values == ["last words"])
     }
 
     @Test func reportsTheRuntimesWarnings() throws {
         let page = lesson(
-            view("warned", body: "update()", more: "    @State var n = 0\n    func update() -> some View { n += 1; return Text(\"Hello\") }\n"))
+            view(
+                "warned", body: "update()",
+                more: "    @State var n = 0\n    func update() -> some View { n += 1; return Text(\"Hello\") }\n"))
         let report = try engine().run([page])
         #expect(
             report.results[0].diagnostics.map(\.headline) == [

@@ -25,7 +25,8 @@ import Testing
             """
         let dump = CompilerMessage.parse(output).map { message in
             let fixIt = message.fixIt.map { " [\($0.replaced)→\($0.replacement)]" } ?? ""
-            return "\(message.file ?? "-") \(message.line):\(message.column) \(message.severity) \(message.text)\(fixIt)"
+            return
+                "\(message.file ?? "-") \(message.line):\(message.column) \(message.severity) \(message.text)\(fixIt)"
         }
         #expect(
             dump == [
@@ -47,8 +48,14 @@ import Testing
     @Test(
         arguments: [
             ("Example/switch.swift:4: Fatal error: nil\nCurrent stack trace:\n0 x", "switch.swift 4 Fatal error nil"),
-            ("noise\nSwift/Array.swift:6: Fatal error: Index out of range", "Array.swift 6 Fatal error Index out of range"),
-            ("E/a.swift:7: Precondition failed: pre\nsecond line\nCurrent stack trace:\n", "a.swift 7 Precondition failed pre\nsecond line"),
+            (
+                "noise\nSwift/Array.swift:6: Fatal error: Index out of range",
+                "Array.swift 6 Fatal error Index out of range"
+            ),
+            (
+                "E/a.swift:7: Precondition failed: pre\nsecond line\nCurrent stack trace:\n",
+                "a.swift 7 Precondition failed pre\nsecond line"
+            ),
             ("E/a.swift:10: Fatal error\nCurrent stack trace:\n", "a.swift 10 Fatal error "),
             ("Fatal error: failed to allocate 9 bytes", "- - Fatal error failed to allocate 9 bytes"),
             ("My Fatal error: no", "none"), ("", "none"), ("Fatal errors", "none"),

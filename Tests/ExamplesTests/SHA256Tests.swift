@@ -28,7 +28,8 @@ import Testing
     }
 
     @Test func givesTheSameDigestInPieces() {
-        let message = Array("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq".utf8) + Array(repeating: 0, count: 100)
+        let message =
+            Array("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq".utf8) + Array(repeating: 0, count: 100)
         for size in [1, 3, 63, 64, 65] {
             var digest = SHA256()
             for start in stride(from: 0, to: message.count, by: size) {

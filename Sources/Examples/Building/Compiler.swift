@@ -62,8 +62,11 @@ struct Compiler: Sendable {
         let link = try launcher.run(
             command(
                 toolchain.linker,
-                ["-shared", "-o", library, toolchain.registrationObject, object, "--as-needed", "-L", toolchain.libraries,
-                    "-rpath", toolchain.libraries] + Self.optionalLibraries.map { "-l\($0)" }))
+                [
+                    "-shared", "-o", library, toolchain.registrationObject, object, "--as-needed", "-L",
+                    toolchain.libraries,
+                    "-rpath", toolchain.libraries,
+                ] + Self.optionalLibraries.map { "-l\($0)" }))
         guard link.ending == .exited(code: 0) else {
             return .failed(messages, crash: Self.lastLines(of: link.standardError))
         }
@@ -96,7 +99,9 @@ struct Compiler: Sendable {
 
     /// The end of what the compiler printed, if it did not fail for an error in what it was given.
     private static func crash(of compilation: CommandResult, _ messages: [CompilerMessage]) -> String? {
-        if case .exited(code: 1) = compilation.ending, messages.contains(where: { $0.severity == .error }) { return nil }
+        if case .exited(code: 1) = compilation.ending, messages.contains(where: { $0.severity == .error }) {
+            return nil
+        }
         return lastLines(of: compilation.standardError)
     }
 

@@ -24,7 +24,9 @@ struct ExampleBuilder {
         var waiting = shares(of: programs.filter { !$0.needsOwnModule }.map(\.generated)).map(batch)
         waiting += programs.filter(\.needsOwnModule).map { batch([$0.generated]) }
         while !waiting.isEmpty {
-            let outcomes = try waiting.parallelMap(atOnce: parallelism) { [compiler] in (batch: $0, try compiler.build($0)) }
+            let outcomes = try waiting.parallelMap(atOnce: parallelism) { [compiler] in
+                (batch: $0, try compiler.build($0))
+            }
             waiting = []
             for (built, outcome) in outcomes {
                 switch outcome {
@@ -77,10 +79,12 @@ struct ExampleBuilder {
         }
         return findings + [
             ProgramFinding(
-                severity: .error, id: "example.compiler-crash", message: "The Swift compiler could not build the example",
+                severity: .error, id: "example.compiler-crash",
+                message: "The Swift compiler could not build the example",
                 position: start,
                 notes: (crash ?? "").split(separator: "\n").map { .init(message: String($0), position: nil) },
-                suggestion: "Make the example simpler until it compiles, and report the compiler's message at swift.org")
+                suggestion: "Make the example simpler until it compiles, and report the compiler's message at swift.org"
+            )
         ]
     }
 }

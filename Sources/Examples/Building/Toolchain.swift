@@ -24,7 +24,8 @@ public struct Toolchain: Sendable, Equatable {
         let candidates = [loadedToolchain].compactMap { $0 } + folders.compactMap(toolchain(ofCommandsIn:))
         guard let usr = candidates.first(where: { exists("\($0)/bin/swift-frontend") }) else {
             throw EngineError(
-                "No Swift compiler was found", suggestion: "Install Swift from swift.org and put its 'usr/bin' on the PATH")
+                "No Swift compiler was found",
+                suggestion: "Install Swift from swift.org and put its 'usr/bin' on the PATH")
         }
         let linkers = (folders + ["/usr/bin"]).map { "\($0)/ld.gold" } + ["\(usr)/bin/ld.lld"]
         guard let linker = linkers.first(where: exists) else {
@@ -44,9 +45,9 @@ public struct Toolchain: Sendable, Equatable {
     var target: String { "\(Self.architecture)-unknown-linux-gnu" }
 
     #if arch(arm64)
-    private static let architecture = "aarch64"
+        private static let architecture = "aarch64"
     #else
-    private static let architecture = "x86_64"
+        private static let architecture = "x86_64"
     #endif
 
     private static func exists(_ path: String) -> Bool { FileManager.default.isExecutableFile(atPath: path) }

@@ -46,7 +46,8 @@ public struct Cache: Sendable, Equatable {
             try data.write(to: URL(fileURLWithPath: path), options: .atomic)
         } catch {
             throw EngineError(
-                "The cache in '\(folder)' cannot be written to", suggestion: "Make the folder writable, or name another one")
+                "The cache in '\(folder)' cannot be written to",
+                suggestion: "Make the folder writable, or name another one")
         }
     }
 

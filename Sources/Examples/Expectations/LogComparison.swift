@@ -29,7 +29,8 @@ struct LogComparison {
         actual = LogText(of: trace, kinds: kinds ?? Set(Event.Kind.allCases))
         let code = expectation.block.code
         let text = code.hasSuffix("\n") ? code.dropLast() : Substring(code)
-        expectedLines = code.isEmpty ? [] : text.split(separator: "\n", omittingEmptySubsequences: false).map { LogLine($0) }
+        expectedLines =
+            code.isEmpty ? [] : text.split(separator: "\n", omittingEmptySubsequences: false).map { LogLine($0) }
         actualLines = actual.lines.map { LogLine($0.text) }
         if expectedLines.allSatisfy(\.bytes.isEmpty) {
             difference = actualLines.isEmpty ? nil : .empty
@@ -69,7 +70,8 @@ struct LogComparison {
         for (number, segment) in segments.enumerated().dropFirst() where !segment.isEmpty {
             let isLast = number == segments.count - 1
             // The last lines must stand where the log ends, and behind those before them.
-            let places = isLast ? [max(position, actual.count - segment.count)] : Array(position...max(position, actual.count))
+            let places =
+                isLast ? [max(position, actual.count - segment.count)] : Array(position...max(position, actual.count))
             guard let place = places.first(where: { mismatch(segment, at: $0) == nil }) else {
                 // The place where most of them stand tells most.
                 let matched = places.map { place in (mismatch(segment, at: place) ?? 0, -place) }

@@ -22,7 +22,9 @@ extension LogComparison {
             mismatch(
                 "The log should have '\(expectedLines[expected].text)' here, but has ended",
                 at: place(ofLine: expected, offset: 0),
-                notes: [counting(expectedLines.count - expected, "expected line is missing", "expected lines are missing")])
+                notes: [
+                    counting(expectedLines.count - expected, "expected line is missing", "expected lines are missing")
+                ])
         case .extra(let line):
             mismatch(
                 "The expected log ends here, but the run goes on with '\(actualLines[line].text)'", at: placeOfEnd,
@@ -34,7 +36,8 @@ extension LogComparison {
     private func mismatch(_ message: String, at place: Place, notes: [Diagnostic.Note]) -> Diagnostic {
         Diagnostic(
             .error, id: "log.mismatch", message, at: place, notes: notes,
-            suggestion: "Correct the example or the expected log, or run 'bridgebook validate --update' to write what was "
+            suggestion:
+                "Correct the example or the expected log, or run 'bridgebook validate --update' to write what was "
                 + "logged")
     }
 

@@ -53,9 +53,10 @@ public struct SystemLauncher: ProcessLauncher {
 
     /// `posix_spawn_file_actions_addchdir_np`, which is in the C library (glibc 2.29) but not in Swift's module of it.
     private static func changeFolder(_ actions: inout posix_spawn_file_actions_t, _ folder: String) -> Bool {
-        typealias Function = @convention(c) (
-            UnsafeMutablePointer<posix_spawn_file_actions_t>, UnsafePointer<CChar>
-        ) -> Int32
+        typealias Function =
+            @convention(c) (
+                UnsafeMutablePointer<posix_spawn_file_actions_t>, UnsafePointer<CChar>
+            ) -> Int32
         guard let symbol = dlsym(nil, "posix_spawn_file_actions_addchdir_np") else { return false }
         return unsafeBitCast(symbol, to: Function.self)(&actions, folder) == 0
     }

@@ -89,7 +89,8 @@ struct GeneratedFile: Sendable, Equatable {
         }
         text += "}\n"
         text += "@_cdecl(\"bridgebook_\(id)\") public func bridgebook_\(id)() {\n"
-        text += "MainActor.assumeIsolated { \(Prelude.performance).run(\(performance), script: \(Prelude.script)) }\n}\n"
+        text +=
+            "MainActor.assumeIsolated { \(Prelude.performance).run(\(performance), script: \(Prelude.script)) }\n}\n"
         return text
     }
 

@@ -22,7 +22,8 @@ extension Diagnostic {
                 suggestion: "Look for an integer that overflows, a division by zero, or an unowned object that is gone")
         case 11, 7:  // SIGSEGV, SIGBUS
             Diagnostic(
-                .error, id: "example.signal", "The example stopped with signal \(signal), a bad memory access", at: place,
+                .error, id: "example.signal", "The example stopped with signal \(signal), a bad memory access",
+                at: place,
                 suggestion: "Look for a function that calls itself without end, or for unsafe pointers")
         default:
             Diagnostic(
@@ -33,7 +34,8 @@ extension Diagnostic {
 
     static func timedOut(afterProcessorSeconds seconds: Int, at place: Place) -> Diagnostic {
         Diagnostic(
-            .error, id: "example.timeout", "The example did not end within \(counted(Double(seconds))) of processor time",
+            .error, id: "example.timeout",
+            "The example did not end within \(counted(Double(seconds))) of processor time",
             at: place,
             suggestion: "Look for an endless loop, or for views that change the state that they read")
     }
@@ -52,13 +54,15 @@ extension Diagnostic {
 
     static func exceededOutput(bytes: Int, at place: Place) -> Diagnostic {
         Diagnostic(
-            .error, id: "example.output-limit", "The example printed, or did, more than \(bytes >> 10) KiB of log can hold",
+            .error, id: "example.output-limit",
+            "The example printed, or did, more than \(bytes >> 10) KiB of log can hold",
             at: place, suggestion: "Look for an endless loop that prints or changes something")
     }
 
     static func exceededMemory(bytes: Int, at place: Place) -> Diagnostic {
         Diagnostic(
-            .error, id: "example.memory-limit", "The example asked for more than \(bytes >> 20) MiB of memory", at: place,
+            .error, id: "example.memory-limit", "The example asked for more than \(bytes >> 20) MiB of memory",
+            at: place,
             suggestion: "Look for a collection that grows without end")
     }
 

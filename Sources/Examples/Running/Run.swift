@@ -15,7 +15,9 @@ struct Run: Codable, Sendable, Equatable {
         self.unrecordedOutput = unrecordedOutput
         trap = Trap(inErrorOutput: errorOutput)
         // An allocation that fails is reported by Swift itself, before any memory is used.
-        if case .signalled = ending, trap?.message.hasPrefix("failed to allocate") == true { self.ending = .exceededMemory }
+        if case .signalled = ending, trap?.message.hasPrefix("failed to allocate") == true {
+            self.ending = .exceededMemory
+        }
     }
 
     /// Whether another run could end otherwise, as when the machine was busy: then it is not kept.
@@ -66,7 +68,8 @@ struct Run: Codable, Sendable, Equatable {
         }
 
         private static func withoutAddresses(_ line: Substring) -> String {
-            String(line).replacing(#/\s?\((unknown context at \$|0x)[0-9a-f]+\)\.?/#, with: "").replacing("'Example.", with: "'")
+            String(line).replacing(#/\s?\((unknown context at \$|0x)[0-9a-f]+\)\.?/#, with: "").replacing(
+                "'Example.", with: "'")
         }
     }
 }

@@ -106,7 +106,8 @@ final class HostSession {
             switch signal {
             case SIGXCPU: return .timedOut
             case SIGXFSZ: return .exceededOutput
-            case SIGKILL where usage.ru_utime.tv_sec + usage.ru_stime.tv_sec >= request.limits.cpuSeconds: return .timedOut
+            case SIGKILL where usage.ru_utime.tv_sec + usage.ru_stime.tv_sec >= request.limits.cpuSeconds:
+                return .timedOut
             case _ where usedMemory > request.limits.memoryBytes / 4 * 3: return .exceededMemory
             default: return .signalled(signal)
             }
@@ -122,7 +123,9 @@ final class HostSession {
     private func report(_ job: Int, _ ending: RunEnding, _ output: String) {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        guard var line = try? encoder.encode(HostReport(job: job, ending: ending, unrecordedOutput: output)) else { return }
+        guard var line = try? encoder.encode(HostReport(job: job, ending: ending, unrecordedOutput: output)) else {
+            return
+        }
         line.append(UInt8(ascii: "\n"))
         FileHandle.standardOutput.write(line)
     }

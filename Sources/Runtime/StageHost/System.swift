@@ -33,7 +33,8 @@ enum System {
         let query: UInt = 0xffff_ffff
         guard let personality = function("personality", as: Function.self) else { return }
         let current = personality(query)
-        guard current >= 0, UInt(current) & noRandomisation == 0, personality(UInt(current) | noRandomisation) >= 0 else {
+        guard current >= 0, UInt(current) & noRandomisation == 0, personality(UInt(current) | noRandomisation) >= 0
+        else {
             return
         }
         // The system may accept the setting and ignore it; it must not be asked for ever.
@@ -53,7 +54,9 @@ enum System {
     ///
     /// `stdout` by name is a global variable that could change at any time, which Swift 6 does not let pass.
     static func bufferOutputByLine() {
-        guard let stream = dlsym(nil, "stdout")?.assumingMemoryBound(to: UnsafeMutablePointer<FILE>?.self) else { return }
+        guard let stream = dlsym(nil, "stdout")?.assumingMemoryBound(to: UnsafeMutablePointer<FILE>?.self) else {
+            return
+        }
         setvbuf(stream.pointee, nil, _IOLBF, 0)
     }
 }

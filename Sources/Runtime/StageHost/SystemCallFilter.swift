@@ -66,7 +66,8 @@ enum SystemCallFilter {
         // Its flags cannot be looked at: the C library then falls back on `clone`.
         list += [.unless(Calls.clone3, skip: 1), refuse(ENOSYS)]
         list += [
-            .unless(Calls.clone, skip: 4), .load(at: firstArgument), .ifBits(startsThread, skip: 1), refuse(EPERM), allow,
+            .unless(Calls.clone, skip: 4), .load(at: firstArgument), .ifBits(startsThread, skip: 1), refuse(EPERM),
+            allow,
         ]
         // A process may end itself, as `abort` does.
         for call in Calls.signalling {
@@ -80,21 +81,21 @@ enum SystemCallFilter {
     /// Numbers of system calls.
     private enum Calls {
         #if arch(x86_64)
-        static let architecture: UInt32 = 0xc000_003e
-        static let clone: UInt32 = 56
-        /// `kill`, `tgkill`: the first argument is a process.
-        static let signalling: [UInt32] = [62, 234]
-        /// `fork`, `vfork`, `execve`, `execveat`, `tkill`, `rt_sigqueueinfo`, `rt_tgsigqueueinfo`, `pidfd_send_signal`,
-        /// `ptrace`, `process_vm_readv`, `process_vm_writev`, `socket`
-        static let refused: [UInt32] = [57, 58, 59, 322, 200, 129, 297, 424, 101, 310, 311, 41]
+            static let architecture: UInt32 = 0xc000_003e
+            static let clone: UInt32 = 56
+            /// `kill`, `tgkill`: the first argument is a process.
+            static let signalling: [UInt32] = [62, 234]
+            /// `fork`, `vfork`, `execve`, `execveat`, `tkill`, `rt_sigqueueinfo`, `rt_tgsigqueueinfo`, `pidfd_send_signal`,
+            /// `ptrace`, `process_vm_readv`, `process_vm_writev`, `socket`
+            static let refused: [UInt32] = [57, 58, 59, 322, 200, 129, 297, 424, 101, 310, 311, 41]
         #else
-        static let architecture: UInt32 = 0xc000_00b7
-        static let clone: UInt32 = 220
-        /// `kill`, `tgkill`: the first argument is a process.
-        static let signalling: [UInt32] = [129, 131]
-        /// `execve`, `execveat`, `tkill`, `rt_sigqueueinfo`, `rt_tgsigqueueinfo`, `pidfd_send_signal`, `ptrace`,
-        /// `process_vm_readv`, `process_vm_writev`, `socket`
-        static let refused: [UInt32] = [221, 281, 130, 138, 240, 424, 117, 270, 271, 198]
+            static let architecture: UInt32 = 0xc000_00b7
+            static let clone: UInt32 = 220
+            /// `kill`, `tgkill`: the first argument is a process.
+            static let signalling: [UInt32] = [129, 131]
+            /// `execve`, `execveat`, `tkill`, `rt_sigqueueinfo`, `rt_tgsigqueueinfo`, `pidfd_send_signal`, `ptrace`,
+            /// `process_vm_readv`, `process_vm_writev`, `socket`
+            static let refused: [UInt32] = [221, 281, 130, 138, 240, 424, 117, 270, 271, 198]
         #endif
         static let clone3: UInt32 = 435
     }
