@@ -158,4 +158,17 @@ struct PublishedTests {
         #expect(PublishedChange.current == nil)
         withExtendedLifetime(observation) {}
     }
+
+    @Test func `an observation can outlive its object`() {
+        final class Own: ObservableObject {
+            let objectWillChange: PassthroughSubject<Void, Never>
+            init(_ publisher: PassthroughSubject<Void, Never>) { objectWillChange = publisher }
+        }
+        let publisher = PassthroughSubject<Void, Never>()
+        var log: [String] = []
+        let observation = Own(publisher).beforeEachChange { log.append($0 ?? "unknown") }
+        publisher.send()
+        #expect(log == ["unknown"])
+        withExtendedLifetime(observation) {}
+    }
 }

@@ -9,7 +9,9 @@ import UIKit
 struct SchedulerTests {
     private let subject = PassthroughSubject<Int, Failed>()
 
-    init() {
+    /// Begins a run at time zero. Called by each test itself: between a suite's initializer and the test's body another
+    /// suite's test can take its turn on the main actor.
+    private func beginRun() {
         EventLoop.main = EventLoop()
         Recorder.current = Recorder(sink: { _ in })
     }
@@ -18,6 +20,7 @@ struct SchedulerTests {
     private func timeline<P: Publisher>(
         _ publisher: P, _ values: KeyValuePairs<Int, Int>, end: Int? = nil, until: Int
     ) -> [String] {
+        beginRun()
         var log: [String] = []
         func note(_ text: String) {
             let now = EventLoop.main.now.components
@@ -39,6 +42,7 @@ struct SchedulerTests {
     }
 
     @Test func `receive(on:) delivers in a later turn, in order`() {
+        beginRun()
         var log: [String] = []
         let sink = subject.receive(on: RunLoop.main).sink(
             receiveCompletion: { _ in log.append("end") }, receiveValue: { log.append("\($0)") })
@@ -52,6 +56,7 @@ struct SchedulerTests {
     }
 
     @Test func `receive(on:) loses what is on its way when it is cancelled`() {
+        beginRun()
         let probe = subject.receive(on: VirtualDispatchQueue.main).probe()
         subject.send(1)
         probe.subscription?.cancel()
@@ -60,12 +65,14 @@ struct SchedulerTests {
     }
 
     @Test func `receive(on:) at once with the immediate scheduler`() {
+        beginRun()
         let probe = subject.receive(on: ImmediateScheduler.shared).probe()
         subject.send(1)
         #expect(probe.events == ["subscribed", "1"])
     }
 
     @Test func `subscribe(on:) subscribes in a later turn`() {
+        beginRun()
         let probe = Just(1).subscribe(on: OperationQueue.main).probe()
         #expect(probe.events == [])
         EventLoop.main.drain()
@@ -91,7 +98,6 @@ struct SchedulerTests {
         let times: KeyValuePairs = [0: 1, 100: 2, 200: 3, 1100: 4]
         let latest = subject.throttle(for: 1, scheduler: RunLoop.main, latest: true)
         #expect(timeline(latest, times, until: 3000) == ["0: 1", "1000: 3", "2000: 4"])
-        EventLoop.main = EventLoop()
         let first = subject.throttle(for: 1, scheduler: RunLoop.main, latest: false)
         #expect(timeline(first, times, until: 3000) == ["0: 1", "1000: 2", "2000: 4"])
     }
@@ -110,12 +116,12 @@ struct SchedulerTests {
     @Test func `timeout ends when nothing comes`() {
         let quiet = subject.timeout(.seconds(1), scheduler: RunLoop.main)
         #expect(timeline(quiet, [500: 1, 1400: 2], until: 5000) == ["500: 1", "1400: 2", "2400: finished"])
-        EventLoop.main = EventLoop()
         let failing = subject.timeout(.seconds(1), scheduler: RunLoop.main, customError: { Failed() })
         #expect(timeline(failing, [:], until: 5000) == ["1000: failed"])
     }
 
     @Test func `a repeating action runs until it is cancelled, even from within`() {
+        beginRun()
         var (count, timer) = (0, (any Cancellable)?.none)
         timer = RunLoop.main.schedule(after: RunLoop.main.now.advanced(by: 1), interval: 0.5) {
             count += 1
@@ -128,6 +134,7 @@ struct SchedulerTests {
     }
 
     @Test func `time is counted from the beginning of the run`() {
+        beginRun()
         let start = VirtualDispatchQueue.main.now
         let date = RunLoop.main.now
         EventLoop.main.advance(by: .milliseconds(1500))
@@ -137,6 +144,7 @@ struct SchedulerTests {
     }
 
     @Test func `a scheduled delivery is an event, caused by the call that scheduled it`() {
+        beginRun()
         var log: [String] = []
         Recorder.current = Recorder { record in
             guard case .event(let event) = record else { return }

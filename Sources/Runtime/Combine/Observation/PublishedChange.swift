@@ -32,9 +32,10 @@ extension ObservableObject {
     ///
     /// Can be called on `any ObservableObject`.
     public func beforeEachChange(_ body: @escaping (_ property: String?) -> Void) -> AnyCancellable {
-        objectWillChange.sink { [unowned self] _ in
+        // Weakly: a publisher of the object's own can outlive the object.
+        objectWillChange.sink { [weak self] _ in
             let change = PublishedChange.current
-            body(change?.object === self ? change?.property : nil)
+            body(self != nil && change?.object === self ? change?.property : nil)
         }
     }
 }
