@@ -48,7 +48,7 @@ enum ScreenItem: Sendable, Equatable {
             for child in element.children where child.kind != .staticText { collect(child, &items) }
         case .button, .activityIndicator, .image:
             items.append(.control(element))
-        case .other:
+        default:
             collectChildren(of: element, &items)
         }
     }

@@ -50,7 +50,7 @@ struct ScreenSentence: Sendable, Equatable {
         case .searchField, .textField:
             let value = element.value ?? ""
             states.append(value.isEmpty ? "empty" : "with “\(value)”")
-        case .staticText, .button, .image, .other: break
+        default: break
         }
         if !element.isEnabled { states.append("disabled") }
         if element.isFocused { states.append("being edited") }
@@ -70,6 +70,21 @@ struct ScreenSentence: Sendable, Equatable {
             case .searchField: "search field"
             case .textField: "text field"
             case .image: "image"
+            case .secureTextField: "secure text field"
+            case .textView: "text view"
+            case .slider: "slider"
+            case .stepper: "stepper"
+            case .picker: "picker"
+            case .segmentedControl: "segmented control"
+            case .progressIndicator: "progress bar"
+            case .link: "link"
+            case .scrollView: "scroll view"
+            case .collectionView: "list"
+            case .cell: "row"
+            case .navigationBar: "navigation bar"
+            case .tabBar: "tab bar"
+            case .alert: "alert"
+            case .sheet: "sheet"
             case .other: "view"
             }
         return Phrase(kind: kind, name: name, states: states)

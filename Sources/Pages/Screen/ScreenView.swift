@@ -39,7 +39,7 @@ struct ScreenView {
                 ) {
                     Icon.blades.write(to: &$0)
                 }
-            case .image, .staticText, .other:
+            default:
                 html.element(.div, .class("el picture"), place(element.frame), text: element.label ?? "")
             }
         }

@@ -20,6 +20,8 @@ public struct Screen: Codable, Sendable, Equatable {
         /// What it is, in XCUITest's words (its `XCUIElement.ElementType`).
         public enum Kind: String, Codable, Sendable, CaseIterable {
             case staticText, button, `switch`, activityIndicator, searchField, textField, image, other
+            case secureTextField, textView, slider, stepper, picker, segmentedControl, progressIndicator, link
+            case scrollView, collectionView, cell, navigationBar, tabBar, alert, sheet
         }
 
         public var kind: Kind
@@ -89,11 +91,31 @@ public struct Screen: Codable, Sendable, Equatable {
         public var background: String?
         /// `leading`, `center` or `trailing`.
         public var alignment: String?
+        /// In points; nil for square corners.
+        public var cornerRadius: Double?
+        public var border: Border?
+        /// From 0 to 1; nil for opaque.
+        public var opacity: Double?
+
+        /// A line around the element.
+        public struct Border: Codable, Sendable, Equatable {
+            public var color: String
+            /// In points.
+            public var width: Double
+
+            public init(color: String, width: Double) {
+                self.color = color
+                self.width = width
+            }
+        }
 
         public init(
             fontSize: Double? = nil, fontWeight: Int? = nil, color: String? = nil, background: String? = nil,
-            alignment: String? = nil
+            alignment: String? = nil, cornerRadius: Double? = nil, border: Border? = nil, opacity: Double? = nil
         ) {
+            self.cornerRadius = cornerRadius
+            self.border = border
+            self.opacity = opacity
             self.fontSize = fontSize
             self.fontWeight = fontWeight
             self.color = color

@@ -36,7 +36,10 @@ public final class XCUIApplication {
 
     private func endStep() {
         EventLoop.main.drain()
-        recorder.report(.screen(screen()))
+        var screen = screen()
+        // A query finds what is scrolled out; a picture does not show it.
+        screen.elements = screen.elements.removing(Set(snapshot.clipped.keys))
+        recorder.report(.screen(screen))
     }
 
     func finish() {
@@ -97,6 +100,82 @@ public final class XCUIApplication {
     public var searchFields: XCUIElementQuery { query(.searchField, "searchFields") }
     public var activityIndicators: XCUIElementQuery { query(.activityIndicator, "activityIndicators") }
     public var otherElements: XCUIElementQuery { query(.other, "otherElements") }
+    public var images: XCUIElementQuery { query(.image, "images") }
+    public var textFields: XCUIElementQuery { query(.textField, "textFields") }
+    public var secureTextFields: XCUIElementQuery { query(.secureTextField, "secureTextFields") }
+    public var textViews: XCUIElementQuery { query(.textView, "textViews") }
+    public var sliders: XCUIElementQuery { query(.slider, "sliders") }
+    public var steppers: XCUIElementQuery { query(.stepper, "steppers") }
+    public var segmentedControls: XCUIElementQuery { query(.segmentedControl, "segmentedControls") }
+    public var progressIndicators: XCUIElementQuery { query(.progressIndicator, "progressIndicators") }
+    public var links: XCUIElementQuery { query(.link, "links") }
+    public var scrollViews: XCUIElementQuery { query(.scrollView, "scrollViews") }
+    public var collectionViews: XCUIElementQuery { query(.collectionView, "collectionViews") }
+    public var cells: XCUIElementQuery { query(.cell, "cells") }
+    public var navigationBars: XCUIElementQuery { query(.navigationBar, "navigationBars") }
+    public var tabBars: XCUIElementQuery { query(.tabBar, "tabBars") }
+    public var alerts: XCUIElementQuery { query(.alert, "alerts") }
+    public var sheets: XCUIElementQuery { query(.sheet, "sheets") }
+
+    public func swipeUp() { swipe(.up) }
+    public func swipeDown() { swipe(.down) }
+    public func swipeLeft() { swipe(.left) }
+    public func swipeRight() { swipe(.right) }
+
+    /// Over the whole screen: pulls what is in front down if it can go, otherwise scrolls what is in front.
+    private func swipe(_ direction: SwipeDirection) {
+        let elements = screen().elements.filter { !snapshot.covered.contains($0.id) }
+        let scroller = elements.flatMap(\.selfAndDescendants).lazy.compactMap { self.snapshot.scrollers[$0.id] }.first
+        if direction == .down, let dismissal = snapshot.dismissal { return perform(dismissal) }
+        guard let scroller else {
+            return fail("Nothing on the screen can be swiped \(direction.rawValue)", suggestion: "Swipe over a scroll view.")
+        }
+        perform { scroller.stageSwipe(direction) }
+    }
+
+    /// Scrolls the content that an element stands in, or that is in it.
+    func swipe(_ direction: SwipeDirection, over element: Screen.Element, named text: String) {
+        let screen = screen()
+        let around = screen.elements.lazy.compactMap { $0.path(to: element.id) }.first ?? []
+        let candidates = around.reversed() + element.selfAndDescendants
+        guard let scroller = candidates.lazy.compactMap({ self.snapshot.scrollers[$0.id] }).first else {
+            return fail("\(text) can't be swiped \(direction.rawValue)", suggestion: "Swipe over a scroll view, or over what is in one.")
+        }
+        perform { scroller.stageSwipe(direction) }
+    }
+
+    /// Brings an element into sight that is scrolled out, as XCUITest does before it taps.
+    func reveal(_ element: Screen.Element) {
+        guard let scroller = snapshot.clipped[element.id] else { return }
+        let frame = element.frame
+        perform { scroller.stageReveal(CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)) }
+    }
+
+    /// Whether something is in front of an element.
+    func isCovered(_ element: Screen.Element) -> Bool { snapshot.covered.contains(element.id) }
+
+    func isClipped(_ element: Screen.Element) -> Bool { snapshot.clipped[element.id] != nil }
+}
+
+extension [Screen.Element] {
+    /// Without the elements that have these numbers.
+    fileprivate func removing(_ ids: Set<Int>) -> [Screen.Element] {
+        guard !ids.isEmpty else { return self }
+        return compactMap { element in
+            guard !ids.contains(element.id) else { return nil }
+            var element = element
+            element.children = element.children.removing(ids)
+            return element
+        }
+    }
+}
+
+extension Screen.Element {
+    /// The elements from this one down to the one with a number; nil if that is not in here.
+    fileprivate func path(to id: Int) -> [Screen.Element]? {
+        if self.id == id { return [self] }
+        return children.lazy.compactMap { $0.path(to: id) }.first.map { [self] + $0 }
+    }
 }
 
 @MainActor

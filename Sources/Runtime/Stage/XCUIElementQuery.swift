@@ -88,10 +88,23 @@ public struct XCUIElement {
     public var value: String? { found?.value }
     public var placeholderValue: String? { found?.placeholder }
     public var isEnabled: Bool { found?.isEnabled ?? false }
-    public var isHittable: Bool { find().map { !$0.isHidden } ?? false }
 
-    public var buttons: XCUIElementQuery { XCUIElementQuery(app: query.app, kind: .button, name: "buttons", scope: .inside(self)) }
-    public var staticTexts: XCUIElementQuery { XCUIElementQuery(app: query.app, kind: .staticText, name: "staticTexts", scope: .inside(self)) }
+    /// Whether a finger can reach it: it is on the screen, drawn, and nothing is in front of it.
+    public var isHittable: Bool {
+        guard let element = find() else { return false }
+        return !element.isHidden && !query.app.isCovered(element) && !query.app.isClipped(element)
+    }
+
+    public var buttons: XCUIElementQuery { inside(.button, "buttons") }
+    public var staticTexts: XCUIElementQuery { inside(.staticText, "staticTexts") }
+    public var switches: XCUIElementQuery { inside(.switch, "switches") }
+    public var images: XCUIElementQuery { inside(.image, "images") }
+    public var textFields: XCUIElementQuery { inside(.textField, "textFields") }
+    public var cells: XCUIElementQuery { inside(.cell, "cells") }
+
+    private func inside(_ kind: Screen.Element.Kind, _ name: String) -> XCUIElementQuery {
+        XCUIElementQuery(app: query.app, kind: kind, name: name, scope: .inside(self))
+    }
 
     // MARK: Doing
 
@@ -111,6 +124,27 @@ public struct XCUIElement {
             case nil: break
             }
         }
+    }
+
+    public func swipeUp() { swipe(.up) }
+    public func swipeDown() { swipe(.down) }
+    public func swipeLeft() { swipe(.left) }
+    public func swipeRight() { swipe(.right) }
+
+    private func swipe(_ direction: SwipeDirection) {
+        guard let element = hittable else { return }
+        query.app.swipe(direction, over: element, named: text)
+    }
+
+    /// Pulls a slider's handle.
+    ///
+    /// - Parameter position: From 0 to 1.
+    public func adjust(toNormalizedSliderPosition position: CGFloat) {
+        guard let element = hittable else { return }
+        guard case .node(let node) = query.app.target(of: element), element.kind == .slider else {
+            return query.app.fail("\(text) has no handle to pull", suggestion: "Adjust a slider.")
+        }
+        query.app.perform { _ = element.isEnabled && node.stageAdjust(to: Double(position)) }
     }
 
     /// Types text. As in XCUITest, the element must have the keyboard's focus; a field that has not is tapped first.
@@ -149,7 +183,13 @@ public struct XCUIElement {
             query.app.fail("\(text) is hidden", suggestion: "Show it before it is used.")
             return nil
         }
-        return element
+        guard !query.app.isCovered(element) else {
+            query.app.fail("Something is in front of \(text)", suggestion: "Close the sheet or the alert first.")
+            return nil
+        }
+        guard query.app.isClipped(element) else { return element }
+        query.app.reveal(element)
+        return find() ?? element
     }
 }
 

@@ -45,6 +45,11 @@ public class Node {
     /// one (M072). Nodes that lay out are one place each; the others are those of their children.
     var slots: [Node] { self is any LayoutElement ? [self] : children.flatMap(\.slots) }
 
+    /// The nodes of this subtree that contribute one element each, outermost first.
+    final var singles: [Node] {
+        layoutElements.count == 1 ? [self] : children.flatMap(\.singles)
+    }
+
     /// What can be seen of this node, with frames in the coordinates of the host.
     func screenElements(_ snapshot: ScreenSnapshot) -> [Screen.Element] {
         children.flatMap { $0.screenElements(snapshot) }
@@ -81,6 +86,35 @@ public class Node {
 
     /// Drops what was remembered of sizes; for nodes that do so.
     func forgetSizes() {}
+
+    /// Says that the subtree, which stays, can be seen or not (L38, L40, L41).
+    func setOnScreen(_ isOnScreen: Bool) {
+        for child in children { child.setOnScreen(isOnScreen) }
+    }
+
+    // MARK: Preferences
+
+    /// What the views of this subtree tell those around them under a key; nil when none does.
+    func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+        children.reduce(nil) { value, child in
+            guard let next = child.preference(key) else { return value }
+            guard var value else { return next }
+            key.reduce(value: &value) { next }
+            return value
+        }
+    }
+
+    /// What this subtree tells the views around it may be something else now.
+    final func invalidatePreferences() {
+        var node: Node? = self
+        while let current = node {
+            current.preferencesChangedBelow()
+            node = current.parent
+        }
+    }
+
+    /// Looks again, behind the pass, at what is told; for nodes that listen.
+    func preferencesChangedBelow() {}
 }
 
 /// A node that knows its view's type.

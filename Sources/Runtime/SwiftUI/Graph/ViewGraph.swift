@@ -32,6 +32,8 @@ final class ViewGraph {
     private var afterUpdate: [() -> Void] = []
     private var afterRemoval: [() -> Void] = []
     private var needsLayout = false
+    /// In front of the root, the last one foremost.
+    private(set) var presentations: [any Presentation] = []
     private var lastOrder = 0
 
     init(hostView: UIView, environment: EnvironmentScope) {
@@ -86,6 +88,7 @@ final class ViewGraph {
     ///
     /// With an animation it stays until the animation is over (L31).
     func takeOut(_ node: Node) {
+        node.parent?.invalidatePreferences()
         node.parent = nil
         invalidateLayout()
         leaving.append(node)
@@ -98,6 +101,17 @@ final class ViewGraph {
             outgoing.append(node)
             schedulePass()
         }
+    }
+
+    /// Puts something in front of everything.
+    func present(_ presentation: any Presentation) {
+        presentations.append(presentation)
+        invalidateLayout()
+    }
+
+    func endPresentation(_ presentation: any Presentation) {
+        presentations.removeAll { $0 === presentation }
+        invalidateLayout()
     }
 
     /// Tells UIKit about the environment behind the evaluations of this pass, before any other action (E02).
@@ -163,6 +177,7 @@ final class ViewGraph {
         for node in leaving { node.updateBeforeRemoval() }
         leaving = []
         if let measured { measured.layout.place(measured.size) }
+        for presentation in presentations { presentation.layOut(in: hostView.bounds) }
         // In the order of the tree, which is that in which they were made or marked.
         while !pending.isEmpty {
             let nodes = pending

@@ -39,7 +39,13 @@ open class _UIHostingView<Root: View>: UIView, _AnyHostingView {
     }
 
     public func screenElements(_ snapshot: ScreenSnapshot) -> [Screen.Element] {
-        rootNode?.screenElements(snapshot) ?? []
+        var elements = rootNode?.screenElements(snapshot) ?? []
+        for presentation in graph.presentations {
+            // What is behind can be seen, and not reached.
+            snapshot.cover(elements)
+            elements += presentation.screenElements(snapshot)
+        }
+        return elements
     }
 
     public var isDark: Bool { device.environment.colorScheme == .dark }

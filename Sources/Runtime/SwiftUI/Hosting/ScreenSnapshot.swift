@@ -5,7 +5,26 @@
 @_spi(Runtime) @MainActor
 public protocol StageTarget: AnyObject {
     func stageTap()
+    /// A finger pulls a handle to a place between 0 and 1; whether there is one.
+    func stageAdjust(to position: Double) -> Bool
 }
+
+extension StageTarget {
+    public func stageAdjust(to position: Double) -> Bool { false }
+}
+
+/// Something on the screen whose content a finger can move.
+@_spi(Runtime) @MainActor
+public protocol ScrollTarget: AnyObject {
+    /// A finger moves over all of it, and takes the content along.
+    func stageSwipe(_ direction: SwipeDirection)
+    /// Moves the content until a frame of the host's coordinates can be seen.
+    func stageReveal(_ frame: CGRect)
+}
+
+/// Where a finger moves to.
+@_spi(Runtime)
+public enum SwipeDirection: String, Sendable { case up, down, left, right }
 
 /// Collects what is on the screen, and who stands behind each element.
 @_spi(Runtime) @MainActor
@@ -14,6 +33,15 @@ public final class ScreenSnapshot {
     private let style: UIUserInterfaceStyle
     /// Who stands behind an element, by its number.
     public private(set) var targets: [Int: Target] = [:]
+
+    /// Who scrolls what is in an element, by its number.
+    public private(set) var scrollers: [Int: any ScrollTarget] = [:]
+    /// Numbers of the elements that are scrolled out, and who can bring them back.
+    public private(set) var clipped: [Int: any ScrollTarget] = [:]
+    /// Numbers of the elements that something is in front of.
+    public private(set) var covered: Set<Int> = []
+    /// Who goes away when a finger pulls down what is in front.
+    public internal(set) var dismissal: (() -> Void)?
 
     public enum Target {
         case view(UIView)
@@ -32,6 +60,31 @@ public final class ScreenSnapshot {
         let number = number(&known)
         if let target { targets[number] = .node(target) }
         return number
+    }
+
+    /// Notes that an element's content scrolls, and which of it can't be seen.
+    func scroll(_ element: Screen.Element, by scroller: any ScrollTarget, visible: CGRect) {
+        scrollers[element.id] = scroller
+        clip(element.children, by: scroller, visible: visible)
+    }
+
+    private func clip(_ elements: [Screen.Element], by scroller: any ScrollTarget, visible: CGRect) {
+        for element in elements {
+            let frame = CGRect(x: element.frame.x, y: element.frame.y, width: element.frame.width, height: element.frame.height)
+            if frame.maxX <= visible.minX || frame.minX >= visible.maxX || frame.maxY <= visible.minY
+                || frame.minY >= visible.maxY
+            {
+                if clipped[element.id] == nil { clipped[element.id] = scroller }
+            }
+            clip(element.children, by: scroller, visible: visible)
+        }
+    }
+
+    func cover(_ elements: [Screen.Element]) {
+        for element in elements {
+            covered.insert(element.id)
+            cover(element.children)
+        }
     }
 
     private func number(_ known: inout Int?) -> Int {

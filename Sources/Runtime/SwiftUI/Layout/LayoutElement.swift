@@ -58,11 +58,28 @@ protocol LayoutElement: AnyObject {
     var spacing: SpacingKind { get }
     /// The axis along which it is nothing but room.
     func isSpacer(along axis: Axis) -> Bool
+    /// What a modifier tells the container about the element, if one does: a priority, a tag, a layout value.
+    func trait<Trait: ViewTrait>(_ trait: Trait.Type) -> Trait.Value?
+    /// Whether it is a row that was not needed yet, and is made when it is asked for its size or put into its place.
+    var isWaiting: Bool { get }
+    /// Says that the element, which stays, can be seen or not: a row that is scrolled out, a tab that is not chosen.
+    func setOnScreen(_ isOnScreen: Bool)
 }
+
+/// Something that a modifier tells the container around a view.
+protocol ViewTrait {
+    associatedtype Value
+}
+
+/// Who chooses its size first in a stack: `layoutPriority(_:)`.
+enum PriorityTrait: ViewTrait { typealias Value = Double }
 
 extension LayoutElement {
     var spacing: SpacingKind { .view }
     func isSpacer(along axis: Axis) -> Bool { false }
+    func trait<Trait: ViewTrait>(_ trait: Trait.Type) -> Trait.Value? { nil }
+    var isWaiting: Bool { false }
+    var priority: Double { trait(PriorityTrait.self) ?? 0 }
 }
 
 /// By what an element keeps its distance.

@@ -17,8 +17,9 @@ struct StackLayout {
         return CGSize(along, across, along: axis)
     }
 
-    func place(_ elements: [any LayoutElement], in frame: CGRect) {
-        let sizes = sizes(of: elements, proposal: ProposedViewSize(frame.size))
+    /// - Parameter proposal: By which the elements choose their sizes; the frame's own size when nil.
+    func place(_ elements: [any LayoutElement], in frame: CGRect, proposal: ProposedViewSize? = nil) {
+        let sizes = sizes(of: elements, proposal: proposal ?? ProposedViewSize(frame.size))
         let distances = distances(of: elements)
         var position: CGFloat = 0
         for (index, element) in elements.enumerated() {
@@ -33,7 +34,7 @@ struct StackLayout {
         }
     }
 
-    private func distances(of elements: [any LayoutElement]) -> [CGFloat] {
+    func distances(of elements: [any LayoutElement]) -> [CGFloat] {
         zip(elements, elements.dropFirst()).map { first, second in
             if first.isSpacer(along: axis) || second.isSpacer(along: axis) { return 0 }
             return spacing ?? SpacingKind.distance(from: first.spacing, to: second.spacing, along: axis)
@@ -46,24 +47,48 @@ struct StackLayout {
         }
         var sizes = [CGSize](repeating: .zero, count: elements.count)
         var left = length - distances(of: elements).reduce(0, +)
-        // Ties keep the order of the body; room without content chooses last.
-        let order = elements.indices
-            .map { (index: $0, isSpacer: elements[$0].isSpacer(along: axis), flexibility: flexibility(of: elements[$0], proposal)) }
-            .sorted {
-                ($0.isSpacer ? 1 : 0, $0.flexibility, $0.index) < ($1.isSpacer ? 1 : 0, $1.flexibility, $1.index)
+        for group in groups(of: elements, proposal) {
+            // Those of lower priority keep their least length.
+            left -= group.reserved
+            for (position, entry) in group.entries.enumerated() {
+                let share = max(left, 0) / CGFloat(group.entries.count - position)
+                let size = elements[entry.index].sizeThatFits(proposal.with(share, along: axis))
+                sizes[entry.index] = size
+                left -= size.length(axis)
             }
-        for (position, entry) in order.enumerated() {
-            let share = max(left, 0) / CGFloat(order.count - position)
-            let size = elements[entry.index].sizeThatFits(proposal.with(share, along: axis))
-            sizes[entry.index] = size
-            left -= size.length(axis)
+            left += group.reserved
         }
         return sizes
     }
 
-    private func flexibility(of element: any LayoutElement, _ proposal: ProposedViewSize) -> CGFloat {
-        let most = element.sizeThatFits(proposal.with(.infinity, along: axis)).length(axis)
-        let least = element.sizeThatFits(proposal.with(0, along: axis)).length(axis)
-        return most - least
+    private struct Entry {
+        var index: Int
+        var isSpacer: Bool
+        var priority: Double
+        var least: CGFloat
+        var most: CGFloat
+
+        /// Ties keep the order of the body; room without content chooses last.
+        func precedes(_ other: Entry) -> Bool {
+            (isSpacer ? 1 : 0, most - least, index) < (other.isSpacer ? 1 : 0, other.most - other.least, other.index)
+        }
+    }
+
+    /// The elements in the order in which they choose, those of the highest priority first.
+    private func groups(
+        of elements: [any LayoutElement], _ proposal: ProposedViewSize
+    ) -> [(entries: [Entry], reserved: CGFloat)] {
+        let entries = elements.enumerated().map { index, element in
+            Entry(
+                index: index, isSpacer: element.isSpacer(along: axis), priority: element.priority,
+                least: element.sizeThatFits(proposal.with(0, along: axis)).length(axis),
+                most: element.sizeThatFits(proposal.with(.infinity, along: axis)).length(axis))
+        }
+        return Set(entries.map(\.priority)).sorted(by: >).map { priority in
+            (
+                entries.filter { $0.priority == priority }.sorted { $0.precedes($1) },
+                entries.filter { $0.priority < priority }.reduce(0) { $0 + $1.least }
+            )
+        }
     }
 }

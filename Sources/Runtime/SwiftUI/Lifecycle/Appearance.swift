@@ -19,6 +19,7 @@ public struct _AppearanceActionModifier: ViewModifier {
 private final class AppearanceNode<Content: View>: ViewNode<ModifiedContent<Content, _AppearanceActionModifier>> {
     private var content: ViewNode<Content>!
     private var present: [Node] = []
+    private var isOnScreen = true
 
     override init(_ view: ModifiedContent<Content, _AppearanceActionModifier>, _ inputs: NodeInputs) {
         super.init(view, inputs)
@@ -29,6 +30,7 @@ private final class AppearanceNode<Content: View>: ViewNode<ModifiedContent<Cont
 
     /// Asked in every pass that lays out: who is new, and who is gone, is seen here.
     override var layoutElements: [any LayoutElement] {
+        guard isOnScreen else { return content.layoutElements }
         let slots = content.slots
         let known = Set(present.map { ObjectIdentifier($0) })
         let now = Set(slots.map { ObjectIdentifier($0) })
@@ -43,6 +45,16 @@ private final class AppearanceNode<Content: View>: ViewNode<ModifiedContent<Cont
     override func update(_ view: ModifiedContent<Content, _AppearanceActionModifier>, _ cause: Cause) {
         self.view = view
         content.update(view.content, cause)
+    }
+
+    /// L38, L40, L41: views that stay disappear all the same when they can't be seen, and appear again with the layout of
+    /// the pass in which they can.
+    override func setOnScreen(_ isOnScreen: Bool) {
+        super.setOnScreen(isOnScreen)
+        self.isOnScreen = isOnScreen
+        guard !isOnScreen else { return }
+        for _ in present { queueDisappear() }
+        present = []
     }
 
     private func queueAppear() {

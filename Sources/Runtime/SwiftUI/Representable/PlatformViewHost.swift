@@ -30,7 +30,10 @@ final class PlatformViewHost: UIView {
     override var traitCollection: UITraitCollection { node?.traits ?? super.traitCollection }
 
     /// E01: the host does not react while disabled, and a control is told. E04: the direction is forced.
-    func apply(isEnabled: Bool, direction: LayoutDirection) {
+    ///
+    /// E05: the tint reaches the hosted view through this one, unless it set its own; nil is no tint of SwiftUI's.
+    func apply(isEnabled: Bool, direction: LayoutDirection, tint: UIColor?) {
+        if let tint { tintColor = tint } else { tintColor = nil }
         isUserInteractionEnabled = isEnabled
         if let control = hosted as? UIControl, control.isEnabled != isEnabled { control.isEnabled = isEnabled }
         hosted.semanticContentAttribute = direction == .rightToLeft ? .forceRightToLeft : .forceLeftToRight

@@ -169,10 +169,11 @@ final class RepresentableNode<Representable: UIViewRepresentable>: ViewNode<Repr
             guard let self, let host else { return }
             let environment = environmentReader.read { [environment] in
                 let values = environment.environment
-                return (isEnabled: values.isEnabled, direction: values.layoutDirection, scheme: values.colorScheme)
+                return (isEnabled: values.isEnabled, direction: values.layoutDirection, scheme: values.colorScheme, tint: values.tint)
             }
             recorder.caused(by: cause?.event, because: cause?.text ?? "the environment says so") {
-                host.apply(isEnabled: environment.isEnabled, direction: environment.direction)
+                host.apply(
+                    isEnabled: environment.isEnabled, direction: environment.direction, tint: environment.tint?.uiColor)
             }
         }
     }
@@ -247,8 +248,15 @@ final class RepresentableNode<Representable: UIViewRepresentable>: ViewNode<Repr
     func place(in frame: CGRect) {
         evaluateIfNeeded()
         self.frame = frame
+        if let host, host.superview == nil { graph.hostView.addSubview(host) }
         host?.frame = frame
         host?.layoutIfNeeded()
+    }
+
+    /// What can't be seen is in no window: a tab that is not chosen, a row that is scrolled out. It is not dismantled (L40,
+    /// L41).
+    override func setOnScreen(_ isOnScreen: Bool) {
+        if !isOnScreen { host?.removeFromSuperview() }
     }
 
     override func screenElements(_ snapshot: ScreenSnapshot) -> [Screen.Element] {

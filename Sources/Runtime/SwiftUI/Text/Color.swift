@@ -4,6 +4,17 @@
 public struct Color: Hashable {
     let uiColor: UIColor
 
+    public init(_ uiColor: UIColor) {
+        self.uiColor = uiColor
+    }
+
+    public init(white: Double, opacity: Double = 1) {
+        uiColor = UIColor(white: white, alpha: opacity)
+    }
+
+    /// The colour of controls: blue unless an app says otherwise.
+    public static let accentColor = Color(uiColor: .systemBlue)
+
     public init(uiColor: UIColor) {
         self.uiColor = uiColor
     }
@@ -50,8 +61,9 @@ extension View {
         modifier(_EnvironmentModifier(name: "foregroundColor") { $0.foregroundColor = color })
     }
 
-    /// The colour of text in this view.
-    public func foregroundStyle(_ color: Color) -> some View {
-        modifier(_EnvironmentModifier(name: "foregroundStyle") { $0.foregroundColor = color })
+    /// What text, symbols and shapes in this view are drawn with.
+    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+        let paint = style._paint
+        return modifier(_EnvironmentModifier(name: "foregroundStyle") { $0.foregroundColor = paint.color(in: $0) })
     }
 }

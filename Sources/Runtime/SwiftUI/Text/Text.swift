@@ -8,7 +8,7 @@ public struct Text: View {
     var font: Font?
     var weight: Font.Weight?
     var isBold = false
-    var color: Color?
+    var paint: _Paint?
 
     public init(_ key: LocalizedStringKey) {
         string = key.text
@@ -43,11 +43,15 @@ public struct Text: View {
 
     public func foregroundColor(_ color: Color?) -> Text {
         var text = self
-        text.color = color
+        text.paint = color.map { .color($0) }
         return text
     }
 
-    public func foregroundStyle(_ color: Color) -> Text { foregroundColor(color) }
+    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
+        var text = self
+        text.paint = style._paint
+        return text
+    }
 
     public static func _makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode<Self> { TextNode(view, inputs) }
 }
@@ -60,7 +64,7 @@ final class TextNode: ViewNode<Text>, LayoutElement {
         resolved = nil
         invalidateLayout()
     }
-    private var resolved: (font: Font, uiFont: UIFont)?
+    private var resolved: (font: Font, uiFont: UIFont, lineLimit: Int)?
 
     override var layoutElements: [any LayoutElement] { [self] }
 
@@ -71,18 +75,24 @@ final class TextNode: ViewNode<Text>, LayoutElement {
         invalidateLayout()
     }
 
-    private var font: (font: Font, uiFont: UIFont) {
+    private var font: (font: Font, uiFont: UIFont, lineLimit: Int) {
         if let resolved { return resolved }
-        var font = view.font ?? reader.read { environment.environment.font } ?? .body
+        let around = reader.read { [environment] in
+            let values = environment.environment
+            return (font: values.font, lineLimit: values.lineLimit)
+        }
+        var font = view.font ?? around.font ?? .body
         if let weight = view.weight { font = font.weight(weight) }
         if view.isBold { font = font.bold() }
-        let result = (font, font.uiFont)
+        let result = (font, font.uiFont, around.lineLimit ?? 0)
         resolved = result
         return result
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        TextMeasurement.size(of: view.string, font: font.uiFont, width: proposal.width ?? .infinity)
+        let font = font
+        return TextMeasurement.size(
+            of: view.string, font: font.uiFont, width: proposal.width ?? .infinity, lineLimit: font.lineLimit)
     }
 
     func place(in frame: CGRect) { self.frame = frame }
@@ -90,14 +100,16 @@ final class TextNode: ViewNode<Text>, LayoutElement {
     var spacing: SpacingKind { (view.font ?? resolved?.font ?? .body).isBody ? .bodyText : .view }
 
     override func screenElements(_ snapshot: ScreenSnapshot) -> [Screen.Element] {
-        let color = view.color ?? environment.environment.foregroundColor
+        let values = environment.environment
+        let color = view.paint?.color(in: values) ?? values.foregroundColor
         let font = font.uiFont
         return [
             Screen.Element(
                 kind: .staticText, id: snapshot.identifier(&stageIdentifier), source: "Text", label: view.string,
                 value: nil, frame: Screen.Frame(frame),
                 style: .init(
-                    fontSize: font.pointSize, fontWeight: font.weight.css, color: color.map { snapshot.hex($0.uiColor) }))
+                    fontSize: font.pointSize, fontWeight: font.weight.css, color: color.map { snapshot.hex($0.uiColor) },
+                    alignment: values.multilineTextAlignment == .leading ? nil : values.multilineTextAlignment.rawValue))
         ]
     }
 

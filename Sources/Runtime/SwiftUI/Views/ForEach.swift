@@ -3,12 +3,19 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     public typealias Body = Never
     let data: Data
     let id: (Data.Element) -> ID
-    let content: (Data.Element) -> Content
+    private let content: (Data.Element) -> Content
+    /// The evaluation whose body this is in: what rows read while they are made, it depends on.
+    private let owner: Reader?
 
     init(data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
         self.data = data
         self.id = id
         self.content = content
+        owner = Reader.current
+    }
+
+    func row(_ element: Data.Element) -> Content {
+        owner?.readMore { content(element) } ?? content(element)
     }
 
     public static func _makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode<Self> { ForEachNode(view, inputs) }
@@ -36,33 +43,61 @@ extension ForEach where Data == Range<Int>, ID == Int {
 private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     ViewNode<ForEach<Data, ID, Content>>
 {
-    private var rows: [(id: ID, node: ViewNode<Content>)] = []
+    @MainActor
+    private enum Row {
+        case made(ViewNode<Content>)
+        /// In lists and lazy stacks.
+        case lazy(LazyRowNode<Content>)
+
+        var node: Node {
+            switch self {
+            case .made(let node): node
+            case .lazy(let node): node
+            }
+        }
+
+        func update(_ content: @escaping () -> Content, _ cause: Cause) {
+            switch self {
+            case .made(let node): node.update(content(), cause)
+            case .lazy(let node): node.update(content, cause)
+            }
+        }
+    }
+
+    private var rows: [(id: ID, row: Row)] = []
+    private lazy var isLazy = isInLazyContainer
 
     override init(_ view: ForEach<Data, ID, Content>, _ inputs: NodeInputs) {
         super.init(view, inputs)
         for element in view.data { rows.append((view.id(element), makeRow(element))) }
     }
 
-    private func makeRow(_ element: Data.Element) -> ViewNode<Content> {
-        Content._makeNode(view.content(element), NodeInputs(graph: graph, parent: self, environment: environment))
+    private func makeRow(_ element: Data.Element) -> Row {
+        let inputs = NodeInputs(graph: graph, parent: self, environment: environment)
+        guard isLazy else { return .made(Content._makeNode(view.row(element), inputs)) }
+        let view = view
+        return .lazy(LazyRowNode(inputs) { view.row(element) })
     }
 
-    override var children: [Node] { rows.map(\.node) }
+    override var children: [Node] { rows.map(\.row.node) }
 
     override func update(_ view: ForEach<Data, ID, Content>, _ cause: Cause) {
         self.view = view
-        var former: [ID: [ViewNode<Content>]] = [:]
-        for row in rows.reversed() { former[row.id, default: []].append(row.node) }
+        var former: [ID: [Row]] = [:]
+        for row in rows.reversed() { former[row.id, default: []].append(row.row) }
         let oldOrder = rows.map(\.id)
         rows = view.data.map { element in
             let id = view.id(element)
             // Two elements with one id share it in order; Apple leaves open what happens then.
-            guard let node = former[id]?.popLast() else { return (id, makeRow(element)) }
-            node.update(view.content(element), cause)
-            return (id, node)
+            guard let row = former[id]?.popLast() else { return (id, makeRow(element)) }
+            row.update({ view.row(element) }, cause)
+            return (id, row)
         }
-        if rows.map(\.id) != oldOrder { invalidateLayout() }
-        let left = former.values.flatMap { $0 }.sorted { $0.precedes($1) }
+        if rows.map(\.id) != oldOrder {
+            invalidateLayout()
+            invalidatePreferences()
+        }
+        let left = former.values.flatMap { $0 }.map(\.node).sorted { $0.precedes($1) }
         for node in left { graph.takeOut(node) }
     }
 }

@@ -35,41 +35,25 @@ public struct VStack<Content: View>: View {
     }
 }
 
-private final class StackNode<Stack: View, Content: View>: ViewNode<Stack>, LayoutElement {
+private final class StackNode<Stack: View, Content: View>: ContainerNode<Stack, Content> {
     private let layout: KeyPath<Stack, StackLayout>
-    private let contentValue: KeyPath<Stack, Content>
-    private var content: ViewNode<Content>!
-    private var sizes = SizeCache()
 
     init(
         _ view: Stack, _ inputs: NodeInputs, layout: KeyPath<Stack, StackLayout>, content: KeyPath<Stack, Content>
     ) {
         self.layout = layout
-        contentValue = content
-        super.init(view, inputs)
-        self.content = Content._makeNode(view[keyPath: content], inputs.child(of: self))
+        super.init(view, inputs, content: content)
     }
 
-    override var children: [Node] { [content] }
-    override var layoutElements: [any LayoutElement] { [self] }
-
-    override func update(_ view: Stack, _ cause: Cause) {
-        let old = self.view[keyPath: layout]
-        self.view = view
-        if !ValueComparison.areEqual(old, view[keyPath: layout]) { invalidateLayout() }
-        content.update(view[keyPath: contentValue], cause)
+    override func changesLayout(from old: Stack) -> Bool {
+        !ValueComparison.areEqual(old[keyPath: layout], view[keyPath: layout])
     }
 
-    override func forgetSizes() { sizes.removeAll() }
-
-    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        if let size = sizes[proposal] { return size }
-        let size = view[keyPath: layout].size(of: content.layoutElements, proposal: proposal)
-        sizes[proposal] = size
-        return size
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        view[keyPath: layout].size(of: content.layoutElements, proposal: proposal)
     }
 
-    func place(in frame: CGRect) {
+    override func placeContent() {
         view[keyPath: layout].place(content.layoutElements, in: frame)
     }
 }
@@ -105,18 +89,19 @@ private final class SpacerNode: ViewNode<Spacer>, LayoutElement {
     }
 
     private var axis: Axis? {
-        sequence(first: parent, next: { $0?.parent }).lazy.compactMap { ($0 as? any StackAxis)?.axis }.first
+        sequence(first: parent, next: { $0?.parent }).lazy.compactMap { ($0 as? any StackAxis) }.first?.axis
     }
 
     func place(in frame: CGRect) {}
 }
 
-/// A node that lays its children out along an axis.
+/// A node that may lay its children out along an axis.
 @MainActor
-private protocol StackAxis {
-    var axis: Axis { get }
+protocol StackAxis {
+    /// Nil where there is none.
+    var axis: Axis? { get }
 }
 
 extension StackNode: StackAxis {
-    var axis: Axis { view[keyPath: layout].axis }
+    var axis: Axis? { view[keyPath: layout].axis }
 }

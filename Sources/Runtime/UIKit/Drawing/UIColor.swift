@@ -109,6 +109,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
         ".secondaryLabel", (60, 60, 67), (235, 235, 245), lightAlpha: 0.6, darkAlpha: 0.6)
     public static let tertiaryLabel = system(
         ".tertiaryLabel", (60, 60, 67), (235, 235, 245), lightAlpha: 0.3, darkAlpha: 0.3)
+    public static let separator = system(".separator", (0, 0, 0), (255, 255, 255), lightAlpha: 25.0 / 255, darkAlpha: 0.1)
     public static let systemBackground = system(".systemBackground", (255, 255, 255), (0, 0, 0))
     public static let systemGroupedBackground = system(".systemGroupedBackground", (242, 242, 247), (0, 0, 0))
 }
