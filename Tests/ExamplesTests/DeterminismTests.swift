@@ -122,4 +122,58 @@ struct DeterminismTests {
                 ["appeared", "task 0 begins"], ["a task is cancelled", "task 1 begins"], [], ["task 1 ends"],
             ])
     }
+
+    @Test func `a timer and the main queue of an example are on virtual time`() throws {
+        let lesson = lesson(
+            """
+            ```swift example=timer
+            import Foundation
+            import SwiftUI
+
+            struct Clock: UIViewRepresentable {
+                final class Coordinator {
+                    var timer: Timer?
+                }
+
+                func makeCoordinator() -> Coordinator { Coordinator() }
+
+                func makeUIView(context: Context) -> UILabel {
+                    let label = UILabel()
+                    var seconds = 0
+                    context.coordinator.timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
+                        seconds += 1
+                        label.text = "\\(seconds) s"
+                    }
+                    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { print("half a second") }
+                    return label
+                }
+
+                func updateUIView(_ label: UILabel, context: Context) {}
+
+                static func dismantleUIView(_ label: UILabel, coordinator: Coordinator) {
+                    coordinator.timer?.invalidate()
+                }
+            }
+
+            struct ContentView: View {
+                @State private var isShown = true
+                var body: some View {
+                    if isShown { Clock() }
+                    Button("Remove") { isShown = false }
+                }
+            }
+            ```
+
+            ```swift script=timer
+            app.advance(by: .seconds(3))
+            app.buttons["Remove"].tap()
+            app.advance(by: .seconds(3))
+            ```
+
+            """)
+        let result = try #require(try engine().run([lesson]).results.first)
+        #expect(result.diagnostics == [])
+        let events = result.trace?.steps.map { $0.events.filter { [.print, .uikit].contains($0.kind) }.flatMap(\.values) }
+        #expect(events == [[], ["half a second", #"nil → "1 s""#, #""1 s" → "2 s""#, #""2 s" → "3 s""#], [], []])
+    }
 }

@@ -1,6 +1,6 @@
 /// A file that is compiled into every module of examples, before them.
 ///
-/// A declaration in a module shadows those that it imports: so the main queue and its clock are virtual in an example,
+/// A declaration in a module shadows those that it imports: so the main queue, its clock and its timers are virtual in an example,
 /// whatever the example imports. The names of the stage come in here too, rather than by an import in the example's own
 /// file, where they could be taken for something else.
 enum Prelude {
@@ -17,6 +17,7 @@ enum Prelude {
         typealias \(application) = Stage.XCUIApplication
         typealias DispatchQueue = VirtualDispatchQueue
         typealias DispatchTime = VirtualDispatchTime
+        typealias Timer = VirtualTimer
 
         """
 }
