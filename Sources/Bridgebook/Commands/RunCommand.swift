@@ -16,12 +16,14 @@ struct RunCommand: Command {
         [
             .argument("FILE", "The Swift file"),
             .value("script", "FILE", "What a person does, as Swift"),
+            .value("only", "KINDS", "Kinds of events to print, with commas: lifecycle,print"),
             .flag("screen", "Print the screen after the last step, too"),
             .flag("json", "Print the whole trace as JSON instead of the log"),
         ] + Option.engine + [.helpFlag]
 
     private let file: String
     private let script: String?
+    private let kinds: Set<Event.Kind>
     private let showsScreen: Bool
     private let printsTrace: Bool
     private let engine: EngineOptions
@@ -29,10 +31,26 @@ struct RunCommand: Command {
     init(_ arguments: Arguments) throws(UsageError) {
         file = arguments["file"] ?? ""
         script = arguments["script"]
+        kinds = try Self.kinds(arguments["only"])
         showsScreen = arguments.has("screen")
         printsTrace = arguments.has("json")
         engine = try arguments.engineOptions()
         if showsScreen, printsTrace { throw UsageError("'--json' has every screen: leave '--screen' out") }
+    }
+
+    private static func kinds(_ list: String?) throws(UsageError) -> Set<Event.Kind> {
+        guard let list else { return Set(Event.Kind.allCases) }
+        var kinds: Set<Event.Kind> = []
+        for name in list.split(separator: ",").map(String.init) {
+            guard let kind = Event.Kind(rawValue: name) else {
+                let names = Event.Kind.allCases.map(\.rawValue)
+                throw UsageError(
+                    "'\(name)' is no kind of event; there are \(names.joined(separator: ", "))",
+                    nearest: Spelling.nearest(to: name, among: names))
+            }
+            kinds.insert(kind)
+        }
+        return kinds
     }
 
     func run() throws -> ExitCode {
@@ -52,7 +70,7 @@ struct RunCommand: Command {
 
     private func text(of trace: Trace) -> String {
         if printsTrace { return JSONText.text(of: trace) }
-        let log = LogText(of: trace).lines.map { $0.text + "\n" }.joined()
+        let log = LogText(of: trace, kinds: kinds).lines.map { $0.text + "\n" }.joined()
         guard showsScreen, let screen = trace.steps.last?.screen else { return log }
         return log + "\n" + ScreenText(of: screen).text
     }
