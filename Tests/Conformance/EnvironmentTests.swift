@@ -72,7 +72,7 @@ struct EnvironmentTests {
             ])
     }
 
-    @Test func `E04 E06 E07: direction and colour scheme reach the view's traits`() {
+    @Test func `E04 E06 E07 M052 M054: direction and colour scheme reach the view's traits`() {
         struct Traits: UIViewRepresentable {
             func makeUIView(context: Context) -> UIView { UIView() }
             func updateUIView(_ view: UIView, context: Context) {

@@ -81,7 +81,7 @@ struct IdentityTests {
         #expect(witness.changes == [[0, 2], [2, 4]])
     }
 
-    @Test func `L22 N14: a property of an observable model that update reads calls it again, without the body`() {
+    @Test func `L22 M007 N14: a property of an observable model that update reads calls it again, without the body`() {
         struct Parent: View {
             let model: Model
             var body: some View {
@@ -114,7 +114,7 @@ struct IdentityTests {
         }
     }
 
-    @Test func `L26 L28 L30 L33: another id is another view; the old one goes behind the new one`() {
+    @Test func `L26 L28 L30 L33 M002: another id is another view; the old one goes behind the new one`() {
         #expect(
             lines(log(of: Identified(), only: [.lifecycle, .action], { $0.buttons["Next"].tap() })).suffix(8) == [
                 "> step 1", #"Button.action "Next""#, "makeUIView(context:) Label → UILabel#2",
@@ -197,5 +197,26 @@ struct IdentityTests {
                 "dismantleUIView(_:coordinator:) UILabel#1 because it left the body",
             ])
         #expect(trace.steps[1].screen.elements.filter { $0.source.hasPrefix("UILabel") }.map(\.value) == ["c", "b"])
+    }
+
+    @Test func `M065 L06: state that onAppear changes is on the first screen`() {
+        struct Appearing: View {
+            @State private var text = "before"
+            var body: some View { Text(text).onAppear { text = "after" } }
+        }
+        #expect(trace(of: Appearing(), []).steps[0].screen.elements[0].label == "after")
+    }
+
+    @Test func `L25: a transaction by itself is no reason for an update`() {
+        struct Parent: View {
+            @State private var count = 0
+            var body: some View {
+                Button("Animated") { withAnimation { count += 1 } }
+                Text("\(count)")
+                Label(text: "a")
+            }
+        }
+        let log = log(of: Parent(), only: [.lifecycle], { $0.buttons["Animated"].tap() })
+        #expect(lines(log).last == "> step 1")
     }
 }

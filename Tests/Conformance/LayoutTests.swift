@@ -157,7 +157,7 @@ struct LayoutTests {
         #expect(!trace.steps[1].events.contains { $0.kind == .lifecycle })
     }
 
-    @Test func `M026 Y04: a label of many lines keeps its one-line width and overflows`() {
+    @Test func `M024 M026 Y04: a label of many lines keeps its one-line width and overflows`() {
         struct Long: UIViewRepresentable {
             func makeUIView(context: Context) -> UILabel {
                 let label = UILabel()
@@ -171,5 +171,83 @@ struct LayoutTests {
         #expect(frame.width > 200)
         #expect(frame.height == 100)
         #expect(abs(frame.midX - 375 / 2) < 0.3)
+    }
+
+    @Test func `M008 M009: what an update changes is laid out in the same step`() {
+        struct Sized: UIViewRepresentable {
+            var text: String
+            func makeUIView(context: Context) -> UILabel {
+                let label = UILabel()
+                label.setContentHuggingPriority(.required, for: .horizontal)
+                return label
+            }
+            func updateUIView(_ view: UILabel, context: Context) { view.text = text }
+        }
+        struct Parent: View {
+            @State private var text = "Hello"
+            var body: some View {
+                Button("Longer") { text = "Hello, Hello" }
+                Sized(text: text)
+            }
+        }
+        let widths = trace(of: Parent(), [{ $0.buttons["Longer"].tap() }]).steps.map { step in
+            step.screen.elements.first { $0.source == "UILabel#1" }?.frame.width ?? 0
+        }
+        #expect(widths[0] == 39)
+        #expect(widths[1] > 80 && widths[1] < 100)
+    }
+
+    @Test func `M030: a size of one's own may mix a number with the label's height`() {
+        struct Mixed: UIViewRepresentable {
+            func makeUIView(context: Context) -> UILabel {
+                let label = UILabel()
+                label.text = "Hello"
+                return label
+            }
+            func updateUIView(_ view: UILabel, context: Context) {}
+            func sizeThatFits(_ proposal: ProposedViewSize, uiView: UILabel, context: Context) -> CGSize? {
+                CGSize(width: 50, height: uiView.intrinsicContentSize.height)
+            }
+        }
+        #expect(frame(Mixed().frame(width: 200, height: 60)).size == CGSize(width: 50, height: 20.5))
+    }
+
+    @Test func `M033 M194: an indicator has one of two sizes`() {
+        #expect(frame(Plain { UIActivityIndicatorView(style: .medium) }).size == CGSize(width: 20, height: 20))
+        #expect(frame(Plain { UIActivityIndicatorView(style: .large) }).size == CGSize(width: 37, height: 37))
+    }
+
+    @Test func `M113 M115: priorities are those of the class until they are set`() {
+        func priorities(_ view: UIView) -> [Float] {
+            [
+                view.contentHuggingPriority(for: .horizontal), view.contentHuggingPriority(for: .vertical),
+                view.contentCompressionResistancePriority(for: .horizontal),
+                view.contentCompressionResistancePriority(for: .vertical),
+            ].map(\.rawValue)
+        }
+        #expect(priorities(UIView()) == [250, 250, 750, 750])
+        #expect(priorities(UILabel()) == [250, 250, 750, 750])
+        #expect(priorities(UISwitch()) == [750, 750, 750, 750])
+        #expect(priorities(UIActivityIndicatorView(style: .medium)) == [750, 750, 750, 750])
+    }
+
+    @Test func `M257 M259 M260 M264: fonts and texts have their recorded heights`() {
+        let body = UIFont.preferredFont(forTextStyle: .body)
+        #expect([body.ascender, body.descender, body.leading] == [18.36, -5.93, 1.71])
+        #expect(abs(UIFont.systemFont(ofSize: 17).lineHeight - 20.29) < 0.01)
+        func label(_ font: UIFont, lines: Int = 1) -> CGFloat {
+            let label = UILabel()
+            label.font = font
+            label.numberOfLines = 0
+            label.text = Array(repeating: "Ag", count: lines).joined(separator: "\n")
+            return label.intrinsicContentSize.height
+        }
+        #expect([label(.systemFont(ofSize: 17)), label(.systemFont(ofSize: 17), lines: 2)] == [20.5, 41])
+        #expect([label(body), label(body, lines: 2)] == [24.5, 50.5])
+        #expect([label(.systemFont(ofSize: 13)), label(.systemFont(ofSize: 20))] == [16, 24])
+        // Without `.title`: recorded as 41 in SwiftUI and 41.5 in UIKit; here it is UIKit's in both.
+        let styles: [Font] = [.largeTitle, .title2, .title3, .body, .callout, .subheadline, .footnote, .caption, .caption2]
+        #expect(
+            styles.map { frame(Text("Ag").font($0)).height } == [48.5, 32, 28, 24.5, 23.5, 21, 18.5, 17.5, 16])
     }
 }

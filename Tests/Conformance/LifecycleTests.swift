@@ -38,7 +38,7 @@ struct LifecycleTests {
         }
     }
 
-    @Test func `L01: first appearance calls makeCoordinator, makeUIView, updateUIView, once each`() {
+    @Test func `L01 M001: first appearance calls makeCoordinator, makeUIView, updateUIView, once each`() {
         #expect(
             lines(log(of: Screen(), only: [.lifecycle])) == [
                 "makeCoordinator() Indicator → Coordinator#1",
@@ -47,7 +47,7 @@ struct LifecycleTests {
             ])
     }
 
-    @Test func `L02 L45: later changes update the same view and make neither view nor coordinator again`() {
+    @Test func `L02 L45 M006: later changes update the same view and make neither view nor coordinator again`() {
         let log = log(
             of: Screen(), only: [.lifecycle], { $0.switches["Animating"].tap() }, { $0.switches["Animating"].tap() })
         #expect(
@@ -164,7 +164,7 @@ struct LifecycleTests {
             ])
     }
 
-    @Test func `L32 L33 N7: a removed view is updated once more, then dismantled`() {
+    @Test func `L32 L33 M005 N7: a removed view is updated once more, then dismantled`() {
         let log = log(of: Screen(), only: [.body, .lifecycle], { $0.buttons["Remove"].tap() })
         #expect(
             lines(log).suffix(4) == [

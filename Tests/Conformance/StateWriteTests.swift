@@ -6,7 +6,7 @@ import Testing
 /// State writes and what comes back: rows W of the behaviours catalogue.
 @MainActor @Suite(.serialized)
 struct StateWriteTests {
-    @Test func `W01 W02 N9: state written in an update is refused with Apple's warning`() {
+    @Test func `W01 W02 P4 N9: state written in an update is refused with Apple's warning`() {
         struct Writing: UIViewRepresentable {
             @Binding var count: Int
             func makeUIView(context: Context) -> UILabel { UILabel() }
