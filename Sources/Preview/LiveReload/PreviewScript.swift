@@ -39,8 +39,8 @@ let previewScript = #"""
             if (!findings.length) return;
             panel = element("div");
             panel.id = "bridgebook-findings";
-            // Nothing of the page's own look is inherited.
-            panel.style.cssText = "all:initial";
+            // The page's own rules neither hide it nor change its look.
+            panel.style.cssText = "all:initial!important";
             const root = panel.attachShadow({ mode: "open" });
             const box = element("section", "",
                 "position:fixed;inset:auto 0 0 0;z-index:2147483647;max-height:60vh;overflow:auto;padding:16px 20px;" +

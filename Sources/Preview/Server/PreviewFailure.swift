@@ -15,7 +15,8 @@ public struct PreviewFailure: Error, Sendable, Equatable, CustomStringConvertibl
 extension PreviewFailure {
     static func portTaken(_ port: Int) -> PreviewFailure {
         PreviewFailure(
-            "Port \(port) is used by another program", suggestion: "Name another one with '--port', or none to get a free one")
+            "Port \(port) is used by another program",
+            suggestion: "Name another one with '--port', or none to get a free one")
     }
 
     static func noFreePort(_ first: Int, _ last: Int) -> PreviewFailure {

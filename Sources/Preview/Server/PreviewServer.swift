@@ -45,7 +45,8 @@ public final class PreviewServer: Sendable {
         daemon = try HTTPDaemon(socket: socket, hub: hub) { request in
             // The build first: a page that is newer than its build is only loaded once more.
             let build = hub.build
-            return PreviewSite(files: StaticFiles(root: folder.path.withLock { $0 })).response(to: request, build: build)
+            let files = StaticFiles(root: folder.path.withLock { $0 })
+            return PreviewSite(files: files).response(to: request, build: build)
         }
         self.folder = folder
         self.hub = hub
