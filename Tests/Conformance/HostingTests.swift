@@ -170,7 +170,7 @@ struct HostingTests {
 
     @Test func `M051: the traits that a represented view sees when nothing else is said`() {
         #expect(
-            lines(SwiftUI_log(Traits())) == ["light leftToRight large", "compact × regular"])
+            lines(printed(by: Traits())) == ["light leftToRight large", "compact × regular"])
     }
 
     @Test func `M052 M053 M054 M055: the environment reaches the traits`() {
@@ -178,17 +178,17 @@ struct HostingTests {
             .environment(\.colorScheme, .dark).dynamicTypeSize(.xxxLarge).environment(\.layoutDirection, .rightToLeft)
             .environment(\.horizontalSizeClass, .regular)
         #expect(
-            lines(SwiftUI_log(view)) == ["dark rightToLeft extraExtraExtraLarge", "regular × regular"])
+            lines(printed(by: view)) == ["dark rightToLeft extraExtraExtraLarge", "regular × regular"])
     }
 
-    private func SwiftUI_log<Root: View>(_ view: Root) -> String { Conformance.log(of: view, only: [.print]) }
+    private func printed<Root: View>(by view: Root) -> String { Conformance.log(of: view, only: [.print]) }
 
     @Test func `A21 E12: a bridged key goes from the environment to the traits, and back`() {
         struct Volume: UIViewRepresentable {
             func makeUIView(context: Context) -> UIView { UIView() }
             func updateUIView(_ view: UIView, context: Context) { note("volume \(view.traitCollection[VolumeTrait.self])") }
         }
-        #expect(lines(SwiftUI_log(Volume().environment(\.volume, 7))) == ["volume 7"])
+        #expect(lines(printed(by: Volume().environment(\.volume, 7))) == ["volume 7"])
         struct Reading: View {
             @Environment(\.volume) private var volume
             var body: some View { Text("\(volume)") }

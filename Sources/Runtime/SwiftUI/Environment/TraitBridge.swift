@@ -23,6 +23,14 @@ extension EnvironmentValues {
         Key.write(to: &traits, value: self[key])
     }
 
+    /// Makes the evaluation in progress depend on what `traits` depends on, without the cost of putting them together.
+    @MainActor func readTraits() {
+        _ = (colorScheme, layoutDirection, dynamicTypeSize, horizontalSizeClass, verticalSizeClass)
+        for key in scope?.bridgedKeys ?? [] { read(key) }
+    }
+
+    private func read<Key: UITraitBridgedEnvironmentKey>(_ key: Key.Type) { _ = self[key] }
+
     /// Takes over from traits what differs between them and those of the place around.
     mutating func apply(_ traits: UITraitCollection, differingFrom outer: UITraitCollection) {
         if traits.userInterfaceStyle != outer.userInterfaceStyle {

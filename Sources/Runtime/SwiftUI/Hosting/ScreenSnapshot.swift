@@ -107,9 +107,11 @@ public final class ScreenSnapshot {
         guard var element = view.screenElement() else {
             // A plain view shows its colour, if it has one.
             guard let color = view.backgroundColor, !view.isHidden else { return children }
+            let id = number(&view.stageIdentifier)
+            targets[id] = .view(view)
             return [
                 Screen.Element(
-                    kind: .other, id: number(&view.stageIdentifier), source: recorder.name(of: view),
+                    kind: .other, id: id, source: recorder.name(of: view),
                     label: view.accessibilityLabel, identifier: view.accessibilityIdentifier, frame: frame(of: view),
                     style: .init(background: hex(color)), children: children)
             ]

@@ -183,9 +183,8 @@ final class RepresentableNode<Family: RepresentableFamily>: ViewNode<Family.Repr
             guard let self, let host else { return }
             let environment = environmentReader.read { [environment] in
                 let values = environment.environment
-                return (
-                    isEnabled: values.isEnabled, direction: values.layoutDirection, tint: values.tint, traits: values.traits
-                )
+                values.readTraits()
+                return (isEnabled: values.isEnabled, direction: values.layoutDirection, tint: values.tint)
             }
             recorder.caused(by: cause?.event, because: cause?.text ?? "the environment says so") {
                 host.apply(

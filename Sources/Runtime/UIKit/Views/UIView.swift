@@ -353,6 +353,8 @@ open class UIView: UIResponder, UITraitEnvironment {
     // MARK: Interaction
 
     open var isUserInteractionEnabled = true
+    /// Those that watch the touches of this view and of what is in it.
+    open var gestureRecognizers: [UIGestureRecognizer]?
 
     // MARK: Accessibility
 
