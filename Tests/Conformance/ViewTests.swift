@@ -229,9 +229,13 @@ struct ViewTests {
                 Plain(view: inheriting)
                 Plain(view: own)
             }
-            .tint(.red), [])
-        #expect(inheriting.tintColor == .systemRed)
-        #expect(own.tintColor == .systemGreen)
+            .tint(.red),
+            [
+                { _ in
+                    #expect(inheriting.tintColor == .systemRed)
+                    #expect(own.tintColor == .systemGreen)
+                }
+            ])
     }
 
     @Test func `a row reads what its body's view owns`() {

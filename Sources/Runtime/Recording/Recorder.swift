@@ -138,7 +138,8 @@ private struct ObjectNumbers {
         let id = ObjectIdentifier(object)
         // An address can be used again once its object is gone: the weak reference tells.
         if let entry = entries[id], entry.object === object { return entry.name }
-        let type = "\(Swift.type(of: object))"
+        // Without the arguments of a generic class: they say how it is made, not what it is.
+        let type = String("\(Swift.type(of: object))".prefix { $0 != "<" })
         let number = (lastNumber[type] ?? 0) + 1
         lastNumber[type] = number
         let name = "\(type)#\(number)"

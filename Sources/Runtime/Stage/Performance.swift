@@ -11,6 +11,21 @@ public enum Performance {
 
     /// Shows a view and plays a script; everything that happens is reported to ``Recorder/current``.
     public static func run<Root: View>(_ root: () -> Root, script: (XCUIApplication) throws -> Void) {
+        run({ UIHostingController(rootView: root()) }, script: script)
+    }
+
+    /// Shows a UIKit view, as the whole of a screen, and plays a script.
+    public static func run<Root: UIView>(_ root: () -> Root, script: (XCUIApplication) throws -> Void) {
+        run(
+            {
+                let controller = UIViewController()
+                controller.view = root()
+                return controller
+            }, script: script)
+    }
+
+    /// Makes a view controller the root of the window and plays a script.
+    public static func run<Root: UIViewController>(_ root: () -> Root, script: (XCUIApplication) throws -> Void) {
         EventLoop.beginRun()
         let app = XCUIApplication()
         app.launch(root)
@@ -20,6 +35,9 @@ public enum Performance {
             app.fail("The script threw an error: \(error)", suggestion: "Catch the error, or mend what threw it.")
         }
         app.finish()
+        // That the app goes away now, and what that sets off, is no part of the run.
+        Recorder.current = Recorder { _ in }
+        withExtendedLifetime(app) {}
     }
 
     /// Shows an app's first scene and plays a script.

@@ -5,11 +5,9 @@ import Recording
 /// The running example as a script sees it, in XCUITest's words.
 @MainActor
 public final class XCUIApplication {
-    /// An iPhone SE (3rd generation) without a status bar, in points: the device of the recorded facts.
-    static let screenSize = CGSize(width: 375, height: 667)
-
-    private let window = UIWindow(frame: CGRect(origin: .zero, size: screenSize))
-    private var hosting: (any _AnyHostingView)?
+    private let window = UIWindow(frame: UIScreen.main.bounds)
+    /// What the script said about the device's environment.
+    private var deviceEnvironment = EnvironmentValues()
     private var snapshot = ScreenSnapshot()
     private var hasFailed = false
 
@@ -17,13 +15,12 @@ public final class XCUIApplication {
 
     // MARK: Steps
 
-    func launch<Root: View>(_ root: () -> Root) {
+    func launch(_ root: () -> UIViewController) {
         recorder.report(.stepBegan(-1))
-        let hosting = _UIHostingView(rootView: root())
-        hosting.frame = window.bounds
-        window.addSubview(hosting)
-        self.hosting = hosting
-        EventLoop.main.turn { hosting.appear() }
+        EventLoop.main.turn {
+            window.rootViewController = root()
+            window.makeKeyAndVisible()
+        }
         EventLoop.main.drain()
     }
 
@@ -65,7 +62,11 @@ public final class XCUIApplication {
 
     /// Changes a value that the device gives to every view, such as its colour scheme.
     public func environment<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) {
-        perform { hosting?.setEnvironment(keyPath, value) }
+        deviceEnvironment[keyPath: keyPath] = value
+        perform {
+            window.deviceTraits = deviceEnvironment.deviceTraits
+            for host in window.outermostHostingViews { host.setEnvironment(keyPath, value) }
+        }
     }
 
     func perform(_ interaction: () -> Void) {
@@ -84,10 +85,11 @@ public final class XCUIApplication {
 
     /// What is on the screen now.
     func screen() -> Screen {
-        snapshot = ScreenSnapshot(after: snapshot, style: hosting?.isDark == true ? .dark : .light)
+        let isDark = window.rootViewController?.viewIfLoaded?.traitCollection.userInterfaceStyle == .dark
+        snapshot = ScreenSnapshot(after: snapshot, style: isDark ? .dark : .light)
         return Screen(
-            width: Self.screenSize.width, height: Self.screenSize.height, isDark: hosting?.isDark ?? false,
-            elements: hosting?.screenElements(snapshot) ?? [])
+            width: window.bounds.width, height: window.bounds.height, isDark: isDark,
+            elements: snapshot.elements(of: window))
     }
 
     private func query(_ kind: Screen.Element.Kind, _ name: String) -> XCUIElementQuery {

@@ -111,7 +111,7 @@ public struct XCUIElement {
     /// A finger taps the element. A disabled one does not react.
     public func tap() {
         guard let element = hittable else { return }
-        guard element.isEnabled, isReachable(element) else {
+        guard element.isEnabled, isReachable(element) || isWatched(element) else {
             query.app.perform {
                 _ = recorder.record(.skipped, receiver: element.source, "tap", because: "\(element.source) is disabled")
             }
@@ -119,11 +119,33 @@ public struct XCUIElement {
         }
         query.app.perform {
             switch query.app.target(of: element) {
-            case .view(let view): view.stageTap()
+            case .view(let view): if !view.stageTouch().end(), isReachable(element) { view.stageTap() }
             case .node(let node): node.stageTap()
             case nil: break
             }
         }
+    }
+
+    /// A finger taps the element twice: to recognisers the second tap is one of two.
+    public func doubleTap() {
+        tap()
+        guard case .view(let view)? = hittable.flatMap({ query.app.target(of: $0) }) else { return tap() }
+        query.app.perform { if !view.stageTouch(tapCount: 2).end() { view.stageTap() } }
+    }
+
+    /// A finger stays on the element.
+    ///
+    /// - Parameter duration: In seconds of virtual time.
+    public func press(forDuration duration: TimeInterval) {
+        guard let element = hittable else { return }
+        guard case .view(let view)? = query.app.target(of: element), view.isWatched else {
+            query.app.fail("Nothing reacts to a press on \(text)", suggestion: "Press a view with a gesture recogniser.")
+            return
+        }
+        var touch: StageTouch?
+        query.app.perform { touch = view.stageTouch() }
+        query.app.advance(by: .milliseconds(Int64((duration * 1000).rounded())))
+        query.app.perform { _ = touch?.end() }
     }
 
     public func swipeUp() { swipe(.up) }
@@ -131,8 +153,17 @@ public struct XCUIElement {
     public func swipeLeft() { swipe(.left) }
     public func swipeRight() { swipe(.right) }
 
+    /// A recogniser that watches the element gets the finger; without one, what scrolls there.
     private func swipe(_ direction: SwipeDirection) {
         guard let element = hittable else { return }
+        if case .view(let view)? = query.app.target(of: element), view.isWatched {
+            return query.app.perform {
+                let touch = view.stageTouch()
+                // In steps: a pan begins with the first and changes with the others.
+                for _ in 1...3 { touch.move(by: direction.step) }
+                _ = touch.end()
+            }
+        }
         query.app.swipe(direction, over: element, named: text)
     }
 
@@ -157,6 +188,12 @@ public struct XCUIElement {
         if !view.isFirstResponder { tap() }
         // Each key is an event of its own: what it sets off comes to rest before the next one.
         for key in text { query.app.type(String(key), into: view) }
+    }
+
+    /// Whether a recogniser of the view, or of one around it, sees a finger on the element.
+    private func isWatched(_ element: Screen.Element) -> Bool {
+        guard case .view(let view)? = query.app.target(of: element) else { return false }
+        return view.isWatched
     }
 
     /// A represented view in a disabled part of SwiftUI gets no touches (E01).
@@ -195,4 +232,16 @@ public struct XCUIElement {
 
 extension Screen.Element {
     var selfAndDescendants: [Screen.Element] { [self] + children.flatMap(\.selfAndDescendants) }
+}
+
+extension SwipeDirection {
+    /// A third of the way that a finger takes, in points.
+    fileprivate var step: CGSize {
+        switch self {
+        case .up: CGSize(width: 0, height: -40)
+        case .down: CGSize(width: 0, height: 40)
+        case .left: CGSize(width: -40, height: 0)
+        case .right: CGSize(width: 40, height: 0)
+        }
+    }
 }

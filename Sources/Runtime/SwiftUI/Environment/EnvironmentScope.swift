@@ -6,19 +6,94 @@ import Recording
 /// Each key that is set here is a source of its own, so that a change reaches exactly the evaluations that read it.
 @MainActor
 public final class EnvironmentScope {
-    private let parent: EnvironmentScope?
+    private var parent: EnvironmentScope?
     private var own: [ObjectIdentifier: Any] = [:]
     /// Sources of the keys that are set here, and at the root also of those that nobody sets.
     private var sources: [ObjectIdentifier: Source] = [:]
-    /// Counts the changes of values here; with the parents' it tells whether a remembered snapshot still holds.
+    /// When a value here last changed; with the parents' it tells whether a remembered snapshot still holds.
     private var version = 0
+    private static var lastVersion = 0
+    /// Keys that are traits of UIKit's too, of those that are set here.
+    private var ownBridgedKeys: [ObjectIdentifier: any UITraitBridgedEnvironmentKey.Type] = [:]
+    /// What UIKit says at the root; keys that are traits have their values from there where nobody sets them (E12).
+    private var rootTraits: UITraitCollection?
     private var snapshot: (version: Int, values: [ObjectIdentifier: Any])?
+
+    /// Whether this is the environment of a hosting view: one that keeps all sources, and can be attached to another.
+    private let isRoot: Bool
+    private var relays: [ObjectIdentifier: Reader] = [:]
 
     init(parent: EnvironmentScope?) {
         self.parent = parent
+        isRoot = parent == nil
     }
 
-    private var wholeVersion: Int { version + (parent?.wholeVersion ?? 0) }
+    private var wholeVersion: Int { max(version, parent?.wholeVersion ?? 0) }
+
+    private func noteChange() {
+        Self.lastVersion += 1
+        version = Self.lastVersion
+    }
+
+    /// Whether this root lies in another tree.
+    var isAttached: Bool { parent != nil }
+
+    /// Has what is not set here come from another place: for the root of a tree of views that lies in another tree.
+    func attach(to parent: EnvironmentScope?) {
+        guard self.parent !== parent else { return }
+        self.parent = parent
+        relays = [:]
+        noteChange()
+        for (key, source) in sources where own[key] == nil {
+            relay(key)
+            source.changed(Cause(event: nil, "its environment is another one", rule: "E10"))
+        }
+    }
+
+    /// Carries changes at the place around on to the readers here, who know only this scope's sources.
+    private func relay(_ key: ObjectIdentifier) {
+        guard let parent, relays[key] == nil else { return }
+        let relay = Reader { [weak self] cause in self?.sources[key]?.changed(cause) }
+        relay.depend(on: parent.source(of: key))
+        relays[key] = relay
+    }
+
+    // MARK: Traits
+
+    /// Keys that are traits of UIKit's too and are set from the root to here, in a fixed order.
+    var bridgedKeys: [any UITraitBridgedEnvironmentKey.Type] {
+        let own = ownBridgedKeys.values.sorted { "\($0)" < "\($1)" }
+        return (parent?.bridgedKeys ?? []) + own
+    }
+
+    func setRootTraits(_ traits: UITraitCollection) {
+        let former = rootTraits
+        rootTraits = traits
+        guard former != nil, former?.isEqual(traits) == false else { return }
+        for source in bridgedSources { source.changed(Cause(event: nil, "a trait changed", rule: "E12")) }
+    }
+
+    /// Sources of keys that were read here and are traits.
+    private var bridgedSources: [Source] {
+        readBridgedKeys.compactMap { sources[$0] }
+    }
+    private var readBridgedKeys: [ObjectIdentifier] = []
+
+    /// The value that UIKit has for a key that nobody sets.
+    func traitValue<Key: EnvironmentKey>(_ key: Key.Type) -> Key.Value? {
+        guard let bridged = key as? any UITraitBridgedEnvironmentKey.Type else { return nil }
+        return traitValue(bridged) as? Key.Value
+    }
+
+    private func traitValue(_ key: any UITraitBridgedEnvironmentKey.Type) -> Any? {
+        if let parent { return parent.traitValue(key) }
+        let id = ObjectIdentifier(key)
+        if !readBridgedKeys.contains(id) { readBridgedKeys.append(id) }
+        func read<Key: UITraitBridgedEnvironmentKey>(_ key: Key.Type) -> Any? { rootTraits.map { Key.read(from: $0) } }
+        return read(key)
+    }
+
+    // MARK: Reading
 
     /// The environment here, now; reads through it are noted for the evaluation in progress.
     var environment: EnvironmentValues {
@@ -43,7 +118,10 @@ public final class EnvironmentScope {
     }
 
     private func source(of key: ObjectIdentifier) -> Source {
-        if own[key] == nil, let parent { return parent.source(of: key) }
+        if own[key] == nil, let parent {
+            guard isRoot else { return parent.source(of: key) }
+            relay(key)
+        }
         if let source = sources[key] { return source }
         let source = Source()
         sources[key] = source
@@ -62,14 +140,23 @@ public final class EnvironmentScope {
         environment.scope = parent
         write(&environment)
         // A modifier whose key path is another one now gives its former keys back to the scope above.
-        for key in own.keys where !environment.written.contains(where: { $0.id == key }) { own[key] = nil }
+        for key in own.keys where !environment.written.contains(where: { $0.id == key }) {
+            own[key] = nil
+            ownBridgedKeys[key] = nil
+            noteChange()
+            guard isRoot, let cause, let source = sources[key] else { continue }
+            relay(key)
+            source.changed(cause)
+        }
         for (key, type) in environment.written {
             guard let value = environment.values[key] else { continue }
             let old = own[key]
             let isChange = old.map { !Self.areEqual($0, value) } ?? true
             own[key] = value
+            relays[key] = nil
+            if let bridged = type as? any UITraitBridgedEnvironmentKey.Type { ownBridgedKeys[key] = bridged }
             guard isChange else { continue }
-            version += 1
+            noteChange()
             guard let cause else { continue }
             let name = name ?? Self.propertyName(of: type)
             let event = recorder.record(

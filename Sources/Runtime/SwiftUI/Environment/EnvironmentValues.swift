@@ -21,7 +21,10 @@ public struct EnvironmentValues {
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
         get {
             if let scope { MainActor.assumeIsolated { scope.track(ObjectIdentifier(key)) } }
-            return values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue
+            // Asked for its presence first: nil would pass for a value of an optional type.
+            if let value = values[ObjectIdentifier(key)] { return value as? Key.Value ?? Key.defaultValue }
+            guard let scope else { return Key.defaultValue }
+            return MainActor.assumeIsolated { scope.traitValue(key) } ?? Key.defaultValue
         }
         set {
             values[ObjectIdentifier(key)] = newValue

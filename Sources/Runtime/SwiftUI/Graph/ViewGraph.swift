@@ -35,6 +35,8 @@ final class ViewGraph {
     /// In front of the root, the last one foremost.
     private(set) var presentations: [any Presentation] = []
     private var lastOrder = 0
+    /// Runs when a pass has laid out.
+    var didLayOut: (() -> Void)?
 
     init(hostView: UIView, environment: EnvironmentScope) {
         self.hostView = hostView
@@ -141,6 +143,7 @@ final class ViewGraph {
     /// Brings everything up to date. What the queued actions change is a later pass.
     func pass() {
         while needsEvaluation {
+            let laysOut = needsLayout
             Self.update {
                 evaluateBodies()
                 display(measured: measure())
@@ -149,7 +152,23 @@ final class ViewGraph {
             runQueued(&afterUpdate)
             Self.update { dismantleOutgoing() }
             runQueued(&afterRemoval)
+            if laysOut { didLayOut?() }
         }
+    }
+
+    /// The root's size for a proposal; what it needs for that is brought up to date.
+    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        guard let root else { return .zero }
+        return Self.update {
+            evaluateBodies()
+            return RootLayout(elements: root.layoutElements, bounds: hostView.bounds).measure(proposal)
+        }
+    }
+
+    /// Gives the root another value.
+    func setRoot<Root: View>(_ node: ViewNode<Root>, _ view: Root, _ cause: Cause) {
+        Self.update { node.update(view, cause) }
+        schedulePass()
     }
 
     private var needsEvaluation: Bool {

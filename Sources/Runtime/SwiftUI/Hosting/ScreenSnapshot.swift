@@ -96,15 +96,22 @@ public final class ScreenSnapshot {
 
     func hex(_ color: UIColor) -> String { color.hex(for: style) }
 
-    /// The elements of a view's tree, at their places in the window.
-    func elements(of view: UIView) -> [Screen.Element] {
+    /// The origin, in the window, of the coordinates in which elements are collected: those of the hosting view whose
+    /// elements they are.
+    private var origin = CGPoint.zero
+
+    /// The elements of a tree of views.
+    public func elements(of view: UIView) -> [Screen.Element] {
+        if let host = view as? any _AnyHostingView { return elements(in: host) }
         let children = view.subviews.flatMap { elements(of: $0) }
         guard var element = view.screenElement() else {
             // A plain view shows its colour, if it has one.
             guard let color = view.backgroundColor, !view.isHidden else { return children }
+            let id = number(&view.stageIdentifier)
+            targets[id] = .view(view)
             return [
                 Screen.Element(
-                    kind: .other, id: number(&view.stageIdentifier), source: recorder.name(of: view),
+                    kind: .other, id: id, source: recorder.name(of: view),
                     label: view.accessibilityLabel, identifier: view.accessibilityIdentifier, frame: frame(of: view),
                     style: .init(background: hex(color)), children: children)
             ]
@@ -119,9 +126,50 @@ public final class ScreenSnapshot {
         return [element]
     }
 
+    /// The elements in a window; each presented controller is one, that has its own in it and covers what is behind it.
+    public func elements(of window: UIWindow) -> [Screen.Element] {
+        let presented = window.presentedControllers
+        var all: [Screen.Element] = []
+        for view in window.subviews {
+            guard let controller = presented.first(where: { $0.viewIfLoaded === view }) else {
+                all += elements(of: view)
+                continue
+            }
+            cover(all)
+            let background: UIColor = view.backgroundColor ?? .systemBackground
+            all.append(
+                Screen.Element(
+                    kind: .other, id: number(&view.stageIdentifier), source: recorder.name(of: controller),
+                    label: controller.title, frame: frame(of: view), style: .init(background: hex(background)),
+                    children: elements(of: view)))
+        }
+        return all
+    }
+
     private func frame(of view: UIView) -> Screen.Frame {
         let frame = view.stageFrame
-        return Screen.Frame(CGRect(origin: view.convert(frame.origin, to: nil), size: frame.size))
+        let point = view.convert(frame.origin, to: nil)
+        return Screen.Frame(CGRect(x: point.x - origin.x, y: point.y - origin.y, width: frame.width, height: frame.height))
+    }
+
+    /// What SwiftUI shows in a hosting view. Its nodes know their places in that view only.
+    private func elements(in host: any _AnyHostingView) -> [Screen.Element] {
+        let outer = origin
+        origin = host.convert(.zero, to: nil)
+        defer { origin = outer }
+        let offset = CGPoint(x: origin.x - outer.x, y: origin.y - outer.y)
+        let elements = host.screenElements(self)
+        return offset == .zero ? elements : elements.map { $0.moved(by: offset) }
+    }
+}
+
+extension Screen.Element {
+    fileprivate func moved(by offset: CGPoint) -> Screen.Element {
+        var element = self
+        let rect = CGRect(x: frame.x + offset.x, y: frame.y + offset.y, width: frame.width, height: frame.height)
+        element.frame = Screen.Frame(rect)
+        element.children = children.map { $0.moved(by: offset) }
+        return element
     }
 }
 

@@ -118,8 +118,10 @@ struct RootLayout {
     private var stack: StackLayout { StackLayout(axis: .vertical, alignment: .center, spacing: nil) }
 
     /// Asks the root for its size, and through it every view whose size matters to it.
-    func measure() -> CGSize {
-        let proposal = ProposedViewSize(bounds.size)
+    ///
+    /// - Parameter proposal: That of the bounds, if nil.
+    func measure(_ proposal: ProposedViewSize? = nil) -> CGSize {
+        let proposal = proposal ?? ProposedViewSize(bounds.size)
         return elements.count == 1 ? elements[0].sizeThatFits(proposal) : stack.size(of: elements, proposal: proposal)
     }
 

@@ -19,6 +19,11 @@ struct IntrinsicLayoutTraits {
             most = hugging.rawValue < UILayoutPriority.defaultHigh.rawValue ? .infinity : intrinsic
         }
 
+        /// A length that is only wished for.
+        init(preferred: CGFloat) {
+            (least, ideal, most) = (0, max(preferred, 0), .infinity)
+        }
+
         func length(for proposal: CGFloat?) -> CGFloat {
             min(max(proposal ?? ideal, least), most)
         }
@@ -36,6 +41,12 @@ struct IntrinsicLayoutTraits {
         height = Length(
             intrinsic: size.height, hugging: view.contentHuggingPriority(for: .vertical),
             compression: view.contentCompressionResistancePriority(for: .vertical))
+    }
+
+    /// A controller's size: free, with its preferred one as the ideal, where that is more than 0 (Y14, M027).
+    init(preferred size: CGSize) {
+        width = Length(preferred: size.width)
+        height = Length(preferred: size.height)
     }
 
     func size(for proposal: ProposedViewSize) -> CGSize {

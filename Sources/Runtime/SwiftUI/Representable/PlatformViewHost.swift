@@ -2,19 +2,50 @@
 
 /// The view that SwiftUI puts between its own and a represented one (Y13).
 final class PlatformViewHost: UIView {
-    private let hosted: UIView
+    let hosted: UIView
+    /// The controller of the represented view, if that is what is represented.
+    private let controller: UIViewController?
     private weak var node: (any HostedNode)?
 
-    init(hosting view: UIView, node: any HostedNode) {
+    init(hosting view: UIView, of controller: UIViewController? = nil, node: any HostedNode) {
         hosted = view
+        self.controller = controller
         self.node = node
         super.init(frame: .zero)
-        addSubview(view)
+        if controller == nil { addSubview(view) }
     }
 
     required init?(coder: NSCoder) {
         return nil
     }
+
+    // MARK: Containment
+
+    /// Y19: a controller becomes a child of the one around before its view is there …
+    override func willMove(toSuperview newSuperview: UIView?) {
+        super.willMove(toSuperview: newSuperview)
+        guard let controller, let newSuperview, controller.parent == nil else { return }
+        newSuperview.nearestController?.addChild(controller)
+    }
+
+    /// … and has its view added, and hears that it has moved, when there is a window.
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        guard let controller, window != nil, hosted.superview !== self else { return }
+        addSubview(hosted)
+        controller.completeMove()
+    }
+
+    /// Y19: told, then out of the hierarchy, then no child any more.
+    func unmount() {
+        guard let controller else { return removeFromSuperview() }
+        controller.prepareToLeaveParent()
+        hosted.removeFromSuperview()
+        controller.removeFromParent()
+        removeFromSuperview()
+    }
+
+    // MARK: Layout
 
     /// The represented view fills the host by its alignment rectangle (Y13, M031); where the host is empty it is left alone.
     override func layoutSubviews() {
@@ -27,7 +58,12 @@ final class PlatformViewHost: UIView {
         node?.intrinsicContentSizeDidChange()
     }
 
+    // MARK: Environment
+
     override var traitCollection: UITraitCollection { node?.traits ?? super.traitCollection }
+
+    /// The environment in which the represented view stands.
+    var environment: EnvironmentScope? { node?.environment }
 
     /// E01: the host does not react while disabled, and a control is told. E04: the direction is forced.
     ///
@@ -37,5 +73,12 @@ final class PlatformViewHost: UIView {
         isUserInteractionEnabled = isEnabled
         if let control = hosted as? UIControl, control.isEnabled != isEnabled { control.isEnabled = isEnabled }
         hosted.semanticContentAttribute = direction == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
+    }
+}
+
+extension UIView {
+    /// The controller of this view, or of the nearest one around it that has one.
+    var nearestController: UIViewController? {
+        sequence(first: self as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
     }
 }

@@ -1,16 +1,19 @@
 @_spi(Runtime) import HeadlessUIKit
 @_spi(Runtime) import Recording
 
-/// The bridge: keeps one UIKit view for one identity of a representable, and decides when its methods are called.
+/// The bridge: keeps one UIKit view or controller for one identity of a representable, and decides when its methods are
+/// called.
 ///
 /// This is the update rule of the behaviours catalogue, section 0, with update-evidence section 5. Each rule stands in
 /// one function here, named for it.
-final class RepresentableNode<Representable: UIViewRepresentable>: ViewNode<Representable>, DisplayNode, LayoutElement {
-    private let typeName = HeadlessSwiftUI.name(of: Representable.self)
-    private let links = DynamicProperties(of: Representable.self, owner: HeadlessSwiftUI.name(of: Representable.self))
+final class RepresentableNode<Family: RepresentableFamily>: ViewNode<Family.Representable>, DisplayNode, LayoutElement {
+    private let typeName = HeadlessSwiftUI.name(of: Family.Representable.self)
+    private let links = DynamicProperties(
+        of: Family.Representable.self, owner: HeadlessSwiftUI.name(of: Family.Representable.self))
 
-    private var coordinator: Representable.Coordinator?
-    private var uiView: Representable.UIViewType?
+    private var coordinator: Family.Coordinator?
+    /// The view, or the controller.
+    private var platform: Family.Platform?
     private var host: PlatformViewHost?
 
     /// Why an update is due; empty when none is.
@@ -19,6 +22,7 @@ final class RepresentableNode<Representable: UIViewRepresentable>: ViewNode<Repr
     private var equalValueOffer: Cause?
     private var isQueued = false
     private var isBeingRemoved = false
+    private var isOffScreen = false
 
     /// What `makeUIView` and `updateUIView` read: states, bindings, and environment keys through the context.
     private lazy var reader = Reader { [weak self] cause in self?.sourceChanged(cause) }
@@ -30,7 +34,8 @@ final class RepresentableNode<Representable: UIViewRepresentable>: ViewNode<Repr
     private var sizes = SizeCache()
     private var frame = CGRect.zero
 
-    override init(_ view: Representable, _ inputs: NodeInputs) {
+    override init(_ view: Family.Representable, _ inputs: NodeInputs) {
+        Self.trapClasses()
         super.init(view, inputs)
         queue()
     }
@@ -40,11 +45,11 @@ final class RepresentableNode<Representable: UIViewRepresentable>: ViewNode<Repr
     // MARK: What makes an update due
 
     /// L15: a value that differs makes one update due. L12: an equal one makes none.
-    override func update(_ view: Representable, _ cause: Cause) {
+    override func update(_ view: Family.Representable, _ cause: Cause) {
         let changed = ValueComparison.changedFields(self.view, view)
         if changed.isEmpty {
             equalValueOffer = cause
-        } else if !causes.isEmpty, ValueComparison.differsInBindingsOnly(changed, of: Representable.self) {
+        } else if !causes.isEmpty, ValueComparison.differsInBindingsOnly(changed, of: Family.Representable.self) {
             // The state behind the bindings has said so already.
             self.view = view
         } else {
@@ -70,7 +75,10 @@ final class RepresentableNode<Representable: UIViewRepresentable>: ViewNode<Repr
 
     // MARK: Evaluation
 
-    func evaluateForDisplay() { evaluateIfNeeded() }
+    func evaluateForDisplay() {
+        evaluateIfNeeded()
+        mount()
+    }
 
     private func evaluateIfNeeded() {
         guard isQueued, isAlive else { return }
@@ -93,13 +101,11 @@ final class RepresentableNode<Representable: UIViewRepresentable>: ViewNode<Repr
         installProperties()
         let coordinator = callMakeCoordinator()
         self.coordinator = coordinator
-        let uiView = callMakeUIView(coordinator)
-        self.uiView = uiView
-        let host = PlatformViewHost(hosting: uiView, node: self)
-        self.host = host
-        graph.hostView.addSubview(host)
+        let platform = callMake(coordinator)
+        self.platform = platform
+        host = Family.host(platform, self)
         pushEnvironment(nil)
-        callUpdate(Cause(event: nil, "makeUIView returned", rule: "L01"))
+        callUpdate(Cause(event: nil, "\(Family.names.make.prefix { $0 != "(" }) returned", rule: "L01"))
     }
 
     /// L20: objects that the struct observes are dependencies by being there, read or not.
@@ -107,53 +113,61 @@ final class RepresentableNode<Representable: UIViewRepresentable>: ViewNode<Repr
         reader.readMore { links.install(&view, environment: environment) }
     }
 
-    private func callMakeCoordinator() -> Representable.Coordinator {
-        guard Representable.Coordinator.self != Void.self else { return view.makeCoordinator() }
+    private func callMakeCoordinator() -> Family.Coordinator {
+        guard Family.Coordinator.self != Void.self else { return Family.makeCoordinator(view) }
         return recorder.call(.lifecycle, receiver: typeName, "makeCoordinator()", rule: "L01") { seq in
-            let coordinator = view.makeCoordinator()
+            let coordinator = Family.makeCoordinator(view)
             recorder.complete(seq, values: ["→ \(Self.name(of: coordinator))"])
             return coordinator
         }
     }
 
-    private func callMakeUIView(_ coordinator: Representable.Coordinator) -> Representable.UIViewType {
-        recorder.call(.lifecycle, receiver: typeName, "makeUIView(context:)", rule: "L02") { seq in
-            let uiView = reader.readMore { view.makeUIView(context: context(coordinator)) }
-            recorder.complete(seq, values: ["→ \(recorder.name(of: uiView))"])
-            return uiView
+    private func callMake(_ coordinator: Family.Coordinator) -> Family.Platform {
+        recorder.call(.lifecycle, receiver: typeName, Family.names.make, rule: "L02") { seq in
+            let platform = reader.readMore { Family.make(view, context(coordinator)) }
+            recorder.complete(seq, values: ["→ \(recorder.name(of: platform))"])
+            return platform
         }
     }
 
     private func callUpdate(_ cause: Cause) {
-        guard let coordinator, let uiView else { return }
+        guard let coordinator, let platform else { return }
         installProperties()
         defer { layOutAgainIfSizesChanged() }
         recorder.call(
-            .lifecycle, receiver: typeName, "updateUIView(_:context:)", values: [recorder.name(of: uiView)],
+            .lifecycle, receiver: typeName, Family.names.update, values: [recorder.name(of: platform)],
             cause: cause.event, because: cause.text, rule: cause.rule
         ) {
             // What was read before stays a dependency: only make and update together know all that the view shows.
-            reader.readMore { view.updateUIView(uiView, context: context(coordinator)) }
+            reader.readMore { Family.update(view, platform, context(coordinator)) }
         }
     }
 
     /// L12, as an event, so that a reader of the log sees what did not happen, and why.
     private func recordSkippedUpdate(_ offer: Cause) {
-        guard let uiView else { return }
+        guard let platform else { return }
         recorder.record(
-            .skipped, receiver: typeName, "updateUIView(_:context:)", values: [recorder.name(of: uiView)],
+            .skipped, receiver: typeName, Family.names.update, values: [recorder.name(of: platform)],
             cause: offer.event, because: "its values are equal", rule: "L12")
     }
 
-    private func context(_ coordinator: Representable.Coordinator) -> UIViewRepresentableContext<Representable> {
-        UIViewRepresentableContext(
+    private func context(_ coordinator: Family.Coordinator) -> RepresentableContext<Family.Coordinator> {
+        RepresentableContext(
             coordinator: coordinator, environment: environment.environment,
             transaction: TransactionQueue.current.transaction)
     }
 
-    private static func name(of coordinator: Representable.Coordinator) -> String {
+    private static func name(of coordinator: Family.Coordinator) -> String {
         if type(of: coordinator) is AnyClass { return recorder.name(of: coordinator as AnyObject) }
         return "\(type(of: coordinator))"
+    }
+
+    /// A07: the first time that a class is to be shown, the process ends.
+    private static func trapClasses() {
+        guard Family.Representable.self is AnyClass else { return }
+        let message = "\(Family.names.protocolName)s must be value types: \(Family.Representable.self)"
+        recorder.record(.warning, message, rule: "A07")
+        fatalError(message)
     }
 
     // MARK: Environment into UIKit
@@ -169,17 +183,19 @@ final class RepresentableNode<Representable: UIViewRepresentable>: ViewNode<Repr
             guard let self, let host else { return }
             let environment = environmentReader.read { [environment] in
                 let values = environment.environment
-                return (isEnabled: values.isEnabled, direction: values.layoutDirection, scheme: values.colorScheme, tint: values.tint)
+                values.readTraits()
+                return (isEnabled: values.isEnabled, direction: values.layoutDirection, tint: values.tint)
             }
             recorder.caused(by: cause?.event, because: cause?.text ?? "the environment says so") {
                 host.apply(
                     isEnabled: environment.isEnabled, direction: environment.direction, tint: environment.tint?.uiColor)
+                if cause != nil { host.inheritedTraitsMayHaveChanged() }
             }
         }
     }
 
-    /// What the view sees as its traits: E06, E07.
-    var traits: UITraitCollection { environment.environment.traits }
+    /// What the view sees as its traits: E06, E07. A view that asks for them in its update does not depend on them (L23).
+    var traits: UITraitCollection { Reader.untracked { environment.environment.traits } }
 
     // MARK: Removal
 
@@ -197,16 +213,16 @@ final class RepresentableNode<Representable: UIViewRepresentable>: ViewNode<Repr
         reader.forget()
         environmentReader.forget()
         sizeReader.forget()
-        guard let coordinator, let uiView else { return }
+        guard let coordinator, let platform else { return }
         recorder.call(
-            .lifecycle, receiver: typeName, "dismantleUIView(_:coordinator:)", values: [recorder.name(of: uiView)],
+            .lifecycle, receiver: typeName, Family.names.dismantle, values: [recorder.name(of: platform)],
             because: "it left the body", rule: "L33"
         ) {
-            Representable.dismantleUIView(uiView, coordinator: coordinator)
+            Family.dismantle(platform, coordinator)
         }
-        host?.removeFromSuperview()
+        host?.unmount()
         host = nil
-        self.uiView = nil
+        self.platform = nil
         self.coordinator = nil
     }
 
@@ -234,33 +250,42 @@ final class RepresentableNode<Representable: UIViewRepresentable>: ViewNode<Repr
 
     /// Y06: an answer of the representable's own is taken as it is. Y01, Y02: otherwise intrinsic size and priorities decide.
     private func measure(_ proposal: ProposedViewSize) -> CGSize {
-        guard let coordinator, let uiView else { return .zero }
+        guard let coordinator, let platform else { return .zero }
         let own = sizeReader.read {
             // Y09: the transaction is an empty one here.
-            view.sizeThatFits(
-                proposal, uiView: uiView,
-                context: UIViewRepresentableContext(
+            Family.sizeThatFits(
+                view, proposal, platform,
+                RepresentableContext(
                     coordinator: coordinator, environment: environment.environment, transaction: Transaction()))
         }
-        return own ?? IntrinsicLayoutTraits(of: uiView).size(for: proposal)
+        return own ?? Family.layoutTraits(of: platform).size(for: proposal)
     }
 
     func place(in frame: CGRect) {
         evaluateIfNeeded()
         self.frame = frame
-        if let host, host.superview == nil { graph.hostView.addSubview(host) }
+        isOffScreen = false
+        mount()
         host?.frame = frame
         host?.layoutIfNeeded()
+    }
+
+    /// Puts the view on screen, behind its first update: make and update run before the view has a window
+    /// (update-evidence, section 6).
+    private func mount() {
+        guard let host, host.superview == nil, !isOffScreen else { return }
+        graph.hostView.addSubview(host)
     }
 
     /// What can't be seen is in no window: a tab that is not chosen, a row that is scrolled out. It is not dismantled (L40,
     /// L41).
     override func setOnScreen(_ isOnScreen: Bool) {
+        isOffScreen = !isOnScreen
         if !isOnScreen { host?.removeFromSuperview() }
     }
 
     override func screenElements(_ snapshot: ScreenSnapshot) -> [Screen.Element] {
-        uiView.map { snapshot.elements(of: $0) } ?? []
+        host.map { snapshot.elements(of: $0.hosted) } ?? []
     }
 
     /// Y10: laid out again, not updated.
@@ -273,6 +298,7 @@ final class RepresentableNode<Representable: UIViewRepresentable>: ViewNode<Repr
 /// A representable's node as its host sees it.
 @MainActor
 protocol HostedNode: AnyObject {
+    var environment: EnvironmentScope { get }
     var traits: UITraitCollection { get }
     func intrinsicContentSizeDidChange()
 }

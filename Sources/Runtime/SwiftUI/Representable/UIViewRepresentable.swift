@@ -29,25 +29,28 @@ extension UIViewRepresentable {
     public func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize? { nil }
 
     public static func _makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode<Self> {
-        RepresentableNode(view, inputs)
+        RepresentableNode<ViewFamily<Self>>(view, inputs)
     }
 }
 
 /// What a representable's methods are told about where it stands.
 @preconcurrency @MainActor
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+    private let values: RepresentableContext<Representable.Coordinator>
+
+    init(values: RepresentableContext<Representable.Coordinator>) {
+        self.values = values
+    }
+
     /// The object that `makeCoordinator()` made.
-    public let coordinator: Representable.Coordinator
+    public var coordinator: Representable.Coordinator { values.coordinator }
     /// The environment here. A key that is read through it in make or update is one the view depends on (L23).
-    public let environment: EnvironmentValues
+    public var environment: EnvironmentValues { values.environment }
     /// What goes with the change that is carried through the views now (T01); reading it is no dependency (L25).
-    public let transaction: Transaction
+    public var transaction: Transaction { values.transaction }
 
     /// Runs changes to UIKit views with the transaction's animation. Without one, changes and completion run at once (T04).
     public func animate(changes: () -> Void, completion: (() -> Void)? = nil) {
-        changes()
-        guard let completion else { return }
-        guard let animation = transaction.effectiveAnimation else { return completion() }
-        EventLoop.main.schedule(after: animation.end, completion)
+        values.animate(changes: changes, completion: completion)
     }
 }

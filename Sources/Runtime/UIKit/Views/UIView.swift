@@ -4,7 +4,7 @@ import Recording
 ///
 /// SwiftUI owns the frame of a view that a representable made; setting it there is undefined (Y12).
 @preconcurrency @MainActor
-open class UIView: UIResponder {
+open class UIView: UIResponder, UITraitEnvironment {
     // MARK: Creating
 
     public init(frame: CGRect) {
@@ -42,7 +42,7 @@ open class UIView: UIResponder {
         didSet {
             guard bounds != oldValue else { return }
             setNeedsLayout()
-            superview?.setNeedsLayout()
+            superview?.subviewsDidChange()
         }
     }
 
@@ -72,7 +72,10 @@ open class UIView: UIResponder {
     open private(set) weak var superview: UIView?
     open private(set) var subviews: [UIView] = []
     open var window: UIWindow? { superview?.window }
-    open override var next: UIResponder? { superview }
+    /// The controller's, if it is a controller's view; else the superview (U070).
+    open override var next: UIResponder? { controller ?? superview }
+    /// The controller whose view this is.
+    weak var controller: UIViewController?
     override var responderWindow: UIWindow? { window }
 
     /// Appends a view to the subviews; it leaves its former superview.
@@ -89,31 +92,46 @@ open class UIView: UIResponder {
         let changesWindow = oldWindow !== newWindow
 
         if !sameParent { view.willMove(toSuperview: self) }
-        if changesWindow { view.forEachInTree { $0.willMove(toWindow: newWindow) } }
+        if changesWindow { view.forEachInTree { $0.moveWillBegin(to: newWindow) } }
         if let former = view.superview { former.subviews.removeAll { $0 === view } }
         subviews.insert(view, at: min(index, subviews.count))
         view.superview = self
-        if changesWindow { view.forEachInTree { $0.didMoveToWindow() } }
+        if changesWindow { view.forEachInTree { $0.moveDidEnd(in: newWindow) } }
         if !sameParent {
             view.didMoveToSuperview()
             didAddSubview(view)
         }
-        setNeedsLayout()
+        subviewsDidChange()
     }
 
     open func removeFromSuperview() {
         guard let superview else { return }
         let leavesWindow = window != nil
         willMove(toSuperview: nil)
-        if leavesWindow { forEachInTree { $0.willMove(toWindow: nil) } }
+        if leavesWindow { forEachInTree { $0.moveWillBegin(to: nil) } }
         if let first = window?.firstResponder as? UIView, first.isDescendant(of: self) { first.resignFirstResponder() }
         superview.willRemoveSubview(self)
         superview.subviews.removeAll { $0 === self }
         self.superview = nil
-        if leavesWindow { forEachInTree { $0.didMoveToWindow() } }
+        if leavesWindow { forEachInTree { $0.moveDidEnd(in: nil) } }
         didMoveToSuperview()
-        superview.setNeedsLayout()
+        superview.subviewsDidChange()
     }
+
+    private func moveWillBegin(to window: UIWindow?) {
+        willMove(toWindow: window)
+        controller?.viewWillMove(toWindow: window)
+    }
+
+    private func moveDidEnd(in window: UIWindow?) {
+        didMoveToWindow()
+        if window != nil { beginObservingTraits() }
+        controller?.viewDidMove(toWindow: window)
+        if needsLayout { window?.queueLayout(of: self) }
+    }
+
+    /// Superviews up to the root.
+    var depth: Int { sequence(first: self, next: \.superview).reduce(0) { depth, _ in depth + 1 } }
 
     open func isDescendant(of view: UIView) -> Bool {
         sequence(first: self, next: \.superview).contains { $0 === view }
@@ -140,19 +158,37 @@ open class UIView: UIResponder {
 
     // MARK: Layout
 
-    private var needsLayout = true
+    private(set) var needsLayout = true
+    private var isLayingOut = false
 
+    /// Has the view laid out at the end of the turn; several calls are one layout (U059).
     open func setNeedsLayout() {
+        guard !needsLayout else { return }
         needsLayout = true
+        window?.queueLayout(of: self)
     }
 
-    /// Lays out this view's tree now, if something in it asked for it.
+    /// Lays out this view's tree now, if something in it asked for it (U060).
     open func layoutIfNeeded() {
-        if needsLayout {
-            needsLayout = false
-            layoutSubviews()
-        }
+        layOutIfNeeded()
         for view in subviews { view.layoutIfNeeded() }
+    }
+
+    /// Lays out this view alone, between its controller's calls.
+    func layOutIfNeeded() {
+        guard needsLayout, !isLayingOut else { return }
+        needsLayout = false
+        isLayingOut = true
+        defer { isLayingOut = false }
+        guard let controller else { return layoutSubviews() }
+        controller.tell("viewWillLayoutSubviews()", kind: .layout) { controller.viewWillLayoutSubviews() }
+        layoutSubviews()
+        controller.tell("viewDidLayoutSubviews()", kind: .layout) { controller.viewDidLayoutSubviews() }
+    }
+
+    /// A subview came, went, or has another size (U057). A layout in progress takes care of it itself.
+    private func subviewsDidChange() {
+        if !isLayingOut { setNeedsLayout() }
     }
 
     open func layoutSubviews() {}
@@ -277,11 +313,48 @@ open class UIView: UIResponder {
     }
 
     /// What the view inherits from where it stands: colour scheme, direction, text size …
-    open var traitCollection: UITraitCollection { superview?.traitCollection ?? .default }
+    open var traitCollection: UITraitCollection {
+        let inherited = inheritedTraits
+        guard !traitOverrides.values.isEmpty else { return inherited }
+        return UITraitCollection(values: inherited.values.overridden(by: traitOverrides.values))
+    }
+
+    /// What comes from the superview, and from the controller whose view this is.
+    @_spi(Runtime) open var inheritedTraits: UITraitCollection {
+        let outer = superview?.traitCollection ?? .default
+        guard let controller, !controller.traitOverrides.values.isEmpty else { return outer }
+        return UITraitCollection(values: outer.values.overridden(by: controller.traitOverrides.values))
+    }
+
+    /// Traits that this view sets for itself and its subviews.
+    open var traitOverrides = UITraitOverrides() {
+        didSet { inheritedTraitsMayHaveChanged() }
+    }
+
+    /// The appearance that this view sets for itself and its subviews; `unspecified` inherits it.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get {
+            traitOverrides.contains(UITraitUserInterfaceStyle.self) ? traitOverrides.userInterfaceStyle : .unspecified
+        }
+        set {
+            if newValue == .unspecified {
+                traitOverrides.remove(UITraitUserInterfaceStyle.self)
+            } else {
+                traitOverrides.userInterfaceStyle = newValue
+            }
+        }
+    }
+
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// Traits further out are others, perhaps; for views that carry them on in their own way.
+    @_spi(Runtime) open func inheritedTraitsDidChange() {}
+    var traitObservation = TraitObservation()
 
     // MARK: Interaction
 
     open var isUserInteractionEnabled = true
+    /// Those that watch the touches of this view and of what is in it.
+    open var gestureRecognizers: [UIGestureRecognizer]?
 
     // MARK: Accessibility
 
