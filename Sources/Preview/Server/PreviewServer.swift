@@ -1,4 +1,5 @@
 import Diagnostics
+import Dispatch
 import Synchronization
 
 /// Serves a site on this machine while its author works on it, and tells open pages when there is a new one.
@@ -28,7 +29,7 @@ public final class PreviewServer: Sendable {
     private let folder: Folder
     let hub: EventHub
     private let daemon: HTTPDaemon
-    private let keepAlive: Task<Void, Never>
+    private let keepAlive: KeepAlive
 
     /// Starts serving.
     ///
@@ -53,9 +54,7 @@ public final class PreviewServer: Sendable {
         self.port = socket.port
 
         // Writing is the only way to learn that a page has gone.
-        keepAlive = Task.detached {
-            while (try? await Task.sleep(for: keepAliveInterval)) != nil { hub.sendKeepAlive() }
-        }
+        keepAlive = KeepAlive(every: keepAliveInterval) { hub.sendKeepAlive() }
     }
 
     deinit { stop() }
@@ -71,8 +70,28 @@ public final class PreviewServer: Sendable {
 
     /// Ends all connections and gives the port back.
     public func stop() {
-        keepAlive.cancel()
+        keepAlive.stop()
         hub.close()
         daemon.stop()
     }
+}
+
+/// Does something again and again, on a queue of its own: the threads that tasks share may all be waiting for compilers.
+private final class KeepAlive: Sendable {
+    private let isStopped = Mutex(false)
+    private let queue = DispatchQueue(label: "preview.keep-alive")
+
+    init(every interval: Duration, _ action: @escaping @Sendable () -> Void) {
+        schedule(every: interval, action)
+    }
+
+    private func schedule(every interval: Duration, _ action: @escaping @Sendable () -> Void) {
+        queue.asyncAfter(deadline: .now() + interval / .seconds(1)) { [weak self] in
+            guard let self, !isStopped.withLock({ $0 }) else { return }
+            action()
+            schedule(every: interval, action)
+        }
+    }
+
+    func stop() { isStopped.withLock { $0 = true } }
 }
