@@ -159,7 +159,8 @@ open class _UIHostingView<Root: View>: UIView, _AnyHostingView {
         for presentation in graph.presentations {
             // What is behind can be seen, and not reached.
             snapshot.cover(elements)
-            elements += presentation.screenElements(snapshot)
+            snapshot.dismissal = nil
+            elements += presentation.presentedElements(snapshot)
         }
         return elements
     }

@@ -62,6 +62,9 @@ public final class ScreenSnapshot {
         return number
     }
 
+    /// Has an element answered by who answers another one.
+    func forward(_ number: Int, to target: Target) { targets[number] = target }
+
     /// Notes that an element's content scrolls, and which of it can't be seen.
     func scroll(_ element: Screen.Element, by scroller: any ScrollTarget, visible: CGRect) {
         scrollers[element.id] = scroller

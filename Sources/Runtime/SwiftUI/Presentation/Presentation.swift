@@ -5,7 +5,7 @@ import Recording
 @MainActor
 protocol Presentation: AnyObject {
     func layOut(in bounds: CGRect)
-    func screenElements(_ snapshot: ScreenSnapshot) -> [Screen.Element]
+    func presentedElements(_ snapshot: ScreenSnapshot) -> [Screen.Element]
 }
 
 /// Ends what a view is shown in: pops it, closes its sheet.

@@ -93,7 +93,7 @@ private final class ButtonNode<Label: View>: ViewNode<Button<Label>>, LayoutElem
 extension [Screen.Element] {
     /// The text in the elements, as a screen reader would say it.
     var spokenText: String? {
-        let texts = flatMap { element in [element.label].compactMap { $0 } + ([element.children.spokenText].compactMap { $0 }) }
+        let texts = compactMap { $0.label ?? $0.children.spokenText }
         return texts.isEmpty ? nil : texts.joined(separator: ", ")
     }
 }

@@ -70,9 +70,32 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>: View
 
     override init(_ view: Section<Parent, Content, Footer>, _ inputs: NodeInputs) {
         super.init(view, inputs)
-        header = Parent._makeNode(view.header, inputs.child(of: self))
+        let isStyled = isInStyledList
+        header = Parent._makeNode(view.header, below(isStyled ? .body.weight(.medium) : nil))
         content = Content._makeNode(view.content, inputs.child(of: self))
-        footer = Footer._makeNode(view.footer, inputs.child(of: self))
+        footer = Footer._makeNode(view.footer, below(isStyled ? .footnote : nil))
+    }
+
+    /// Headers are medium, footers small; both fainter (M222; that the colour is the secondary one is assumed).
+    private func below(_ font: Font?) -> NodeInputs {
+        guard let font else { return NodeInputs(graph: graph, parent: self, environment: environment) }
+        let scope = EnvironmentScope(parent: environment)
+        scope.set(
+            {
+                $0.font = font
+                $0.foregroundColor = .secondary
+            }, name: nil, cause: nil)
+        return NodeInputs(graph: graph, parent: self, environment: scope)
+    }
+
+    private var isInStyledList: Bool {
+        var node = parent
+        while let current = node {
+            if current is any SectionStyling { return true }
+            if current is any LayoutElement { return false }
+            node = current.parent
+        }
+        return false
     }
 
     override var children: [Node] { [header, content, footer] }

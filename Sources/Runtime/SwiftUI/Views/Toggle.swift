@@ -67,6 +67,11 @@ private final class ToggleNode<Label: View>: ViewNode<Toggle<Label>>, LayoutElem
             in: CGRect(x: frame.minX, y: frame.midY - size.height / 2, width: size.width, height: size.height))
     }
 
+    /// M225: in a list, a toggle counts as a line.
+    func trait<Trait: ViewTrait>(_ trait: Trait.Type) -> Trait.Value? {
+        trait == RowHeightTrait.self ? CGFloat(24.5) as? Trait.Value : nil
+    }
+
     override func screenElements(_ snapshot: ScreenSnapshot) -> [Screen.Element] {
         let inside = label.screenElements(snapshot)
         return [

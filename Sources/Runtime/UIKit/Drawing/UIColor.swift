@@ -111,5 +111,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
         ".tertiaryLabel", (60, 60, 67), (235, 235, 245), lightAlpha: 0.3, darkAlpha: 0.3)
     public static let separator = system(".separator", (0, 0, 0), (255, 255, 255), lightAlpha: 25.0 / 255, darkAlpha: 0.1)
     public static let systemBackground = system(".systemBackground", (255, 255, 255), (0, 0, 0))
+    public static let secondarySystemGroupedBackground = system(
+        ".secondarySystemGroupedBackground", (255, 255, 255), (28, 28, 30))
     public static let systemGroupedBackground = system(".systemGroupedBackground", (242, 242, 247), (0, 0, 0))
 }
