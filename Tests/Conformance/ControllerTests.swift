@@ -208,4 +208,26 @@ struct ControllerTests {
         #expect(log == ["> step 1", "light → dark", "> step 2", "dark → light", "> step 3"])
         #expect(child.view.traitCollection.userInterfaceStyle == .light && root.traitCollection.userInterfaceStyle == .dark)
     }
+
+    @Test func `M128: subviews that give way share a container's new size`() {
+        func frame(_ frame: CGRect, _ mask: UIView.AutoresizingMask) -> CGRect {
+            let container = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+            let view = UIView(frame: frame)
+            view.autoresizingMask = mask
+            container.addSubview(view)
+            container.frame.size = CGSize(width: 288, height: 160)
+            return view.frame
+        }
+        #expect(
+            frame(CGRect(x: 10, y: 10, width: 180, height: 20), .flexibleWidth)
+                == CGRect(x: 10, y: 10, width: 268, height: 20))
+        #expect(
+            frame(CGRect(x: 150, y: 60, width: 40, height: 30), [.flexibleLeftMargin, .flexibleTopMargin])
+                == CGRect(x: 238, y: 120, width: 40, height: 30))
+        let margins: UIView.AutoresizingMask = [
+            .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
+        ]
+        #expect(
+            frame(CGRect(x: 80, y: 40, width: 40, height: 20), margins) == CGRect(x: 124, y: 70, width: 40, height: 20))
+    }
 }

@@ -26,8 +26,10 @@ public enum Performance {
 
     /// Makes a view controller the root of the window and plays a script.
     public static func run<Root: UIViewController>(_ root: () -> Root, script: (XCUIApplication) throws -> Void) {
+        letGoOfFormerApp()
         EventLoop.beginRun()
         let app = XCUIApplication()
+        formerApp = app
         app.launch(root)
         do {
             try script(app)
@@ -35,9 +37,17 @@ public enum Performance {
             app.fail("The script threw an error: \(error)", suggestion: "Catch the error, or mend what threw it.")
         }
         app.finish()
-        // That the app goes away now, and what that sets off, is no part of the run.
+    }
+
+    /// The app of the run before. An app is not taken apart when its run ends, as a process is not when it is left.
+    private static var formerApp: XCUIApplication?
+
+    /// What an app that goes away sets off is no part of the run that comes.
+    private static func letGoOfFormerApp() {
+        let recorder = Recorder.current
         Recorder.current = Recorder { _ in }
-        withExtendedLifetime(app) {}
+        formerApp = nil
+        Recorder.current = recorder
     }
 
     /// Shows an app's first scene and plays a script.

@@ -42,12 +42,17 @@ open class UIView: UIResponder, UITraitEnvironment {
         didSet {
             guard bounds != oldValue else { return }
             setNeedsLayout()
+            resizeSubviews(from: oldValue.size)
             superview?.subviewsDidChange()
         }
     }
 
     /// In the superview's coordinates, in points.
     open var center: CGPoint
+
+    /// What of the view's place gives way when the superview has another size; nothing unless set.
+    open var autoresizingMask: AutoresizingMask = []
+    open var autoresizesSubviews = true
 
     /// A point of this view's coordinates in those of another view of the window (nil: of the window itself).
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
