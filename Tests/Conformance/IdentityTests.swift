@@ -219,4 +219,34 @@ struct IdentityTests {
         let log = log(of: Parent(), only: [.lifecycle], { $0.buttons["Animated"].tap() })
         #expect(lines(log).last == "> step 1")
     }
+
+    @Test func `L29 L30 N8: with the identity transition the old view goes first, without an update`() {
+        struct Swapping: View {
+            @State private var id = 0
+            var body: some View {
+                Button("Next") { id += 1 }
+                Label(text: "a").onAppear {}.onDisappear {}.transition(.identity).id(id)
+            }
+        }
+        #expect(
+            lines(log(of: Swapping(), only: [.lifecycle, .action], { $0.buttons["Next"].tap() })).suffix(7) == [
+                "> step 1", #"Button.action "Next""#,
+                "dismantleUIView(_:coordinator:) UILabel#1 because it left the body",
+                "makeUIView(context:) Label → UILabel#2",
+                "updateUIView(_:context:) UILabel#2 because makeUIView returned",
+                "onDisappear because it disappeared", "onAppear because it appeared",
+            ])
+    }
+
+    @Test func `L29: a transition inside of a container is not the container's`() {
+        struct Removing: View {
+            @State private var isShown = true
+            var body: some View {
+                Button("Remove") { isShown = false }
+                if isShown { VStack { Label(text: "a").transition(.identity) } }
+            }
+        }
+        let log = log(of: Removing(), only: [.lifecycle], { $0.buttons["Remove"].tap() })
+        #expect(lines(log).contains("updateUIView(_:context:) UILabel#1 because it is being removed"))
+    }
 }

@@ -50,6 +50,13 @@ public class Node {
         layoutElements.count == 1 ? [self] : children.flatMap(\.singles)
     }
 
+    /// How the view goes, if it says so itself: the transition of the outermost view that has one.
+    var transition: AnyTransition? {
+        // One inside of a container is not the container's.
+        guard !(self is any LayoutElement), case let children = children, children.count == 1 else { return nil }
+        return children[0].transition
+    }
+
     /// What can be seen of this node, with frames in the coordinates of the host.
     func screenElements(_ snapshot: ScreenSnapshot) -> [Screen.Element] {
         children.flatMap { $0.screenElements(snapshot) }

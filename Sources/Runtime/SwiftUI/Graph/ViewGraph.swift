@@ -32,6 +32,7 @@ final class ViewGraph {
     private var afterUpdate: [() -> Void] = []
     private var afterRemoval: [() -> Void] = []
     private var needsLayout = false
+    private var isRemovingAtOnce = false
     /// In front of the root, the last one foremost.
     private(set) var presentations: [any Presentation] = []
     private var lastOrder = 0
@@ -88,11 +89,17 @@ final class ViewGraph {
 
     /// Has `node`, which left the tree, updated for the last time and dismantled in this pass.
     ///
-    /// With an animation it stays until the animation is over (L31).
+    /// With an animation it stays until the animation is over (L31). With the identity transition it goes at once, without
+    /// an update, and before what comes in its place appears (L29, L30).
     func takeOut(_ node: Node) {
         node.parent?.invalidatePreferences()
         node.parent = nil
         invalidateLayout()
+        if node.transition?.removesAtOnce == true {
+            isRemovingAtOnce = true
+            defer { isRemovingAtOnce = false }
+            return node.remove()
+        }
         leaving.append(node)
         guard let animation = TransactionQueue.current.transaction.effectiveAnimation else {
             outgoing.append(node)
@@ -130,7 +137,7 @@ final class ViewGraph {
 
     /// Runs `action` behind the removals of this pass.
     func afterRemoval(_ action: @escaping () -> Void) {
-        afterRemoval.append(action)
+        if isRemovingAtOnce { afterUpdate.append(action) } else { afterRemoval.append(action) }
         schedulePass()
     }
 
