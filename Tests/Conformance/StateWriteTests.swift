@@ -136,4 +136,22 @@ struct StateWriteTests {
         host.tearDown()
         #expect(Row.dismantled == ["a", "b"])
     }
+
+    @Test func `state that a handed-on closure reads runs the body of the view that owns it`() {
+        struct Box<Content: View>: View {
+            let content: () -> Content
+            var body: some View { content() }
+        }
+        struct Owner: View {
+            @State private var count = 0
+            var body: some View {
+                Button("Next") { count += 1 }
+                Box { Text("\(count)") }
+            }
+        }
+        let trace = trace(of: Owner(), [{ $0.buttons["Next"].tap() }, { $0.buttons["Next"].tap() }])
+        #expect(trace.steps.map { $0.screen.elements[1].label } == ["0", "1", "2"])
+        #expect(
+            trace.steps[1].events.filter { $0.kind == .body }.map(\.logName) == ["Owner.body", "Box.body"])
+    }
 }

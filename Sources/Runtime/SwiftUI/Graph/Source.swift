@@ -18,6 +18,11 @@ class Source {
         Reader.current?.depend(on: self)
     }
 
+    /// Makes a reader depend on this source, whatever is being evaluated now.
+    func track(by reader: Reader) {
+        reader.depend(on: self)
+    }
+
     /// Tells every reader that the value is another one.
     func changed(_ cause: Cause) {
         for subscription in readers.values.sorted(by: { $0.order < $1.order }) {

@@ -26,6 +26,8 @@ public final class _PropertySlot {
     /// Type of the view it belongs to.
     let owner: String
     let environment: EnvironmentScope
+    /// The evaluation of the view that the property belongs to.
+    weak var reader: Reader?
     /// Whatever the property keeps.
     var storage: AnyObject?
     private var nestedProperties: DynamicProperties?

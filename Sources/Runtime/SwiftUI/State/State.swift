@@ -6,7 +6,8 @@ import Recording
 public struct State<Value>: DynamicProperty, ComparableProperty {
     /// The initial value before the view is installed; then the value as the evaluation in progress sees it (X07).
     private var value: Value
-    private var location: (any Location<Value>)?
+    private var location: StateLocation<Value>?
+    private var slot: _PropertySlot?
 
     public init(wrappedValue value: Value) {
         self.value = value
@@ -31,11 +32,11 @@ public struct State<Value>: DynamicProperty, ComparableProperty {
                         rule: "W13")
                     return value
                 }
-                if ViewGraph.isUpdating {
-                    _ = location.get()
-                    return value
-                }
-                return location.current
+                guard ViewGraph.isUpdating else { return location.current }
+                // Whoever reads it, in a closure that was handed on perhaps: the view whose state it is makes the next
+                // closure, so it is that view that depends on it.
+                if let owner = slot?.reader { location.track(by: owner) } else { location.track() }
+                return value
             }
         }
         nonmutating set { onMainActor { location?.set(newValue) } }
@@ -43,19 +44,17 @@ public struct State<Value>: DynamicProperty, ComparableProperty {
 
     /// A binding to the value; making one does not count as reading it (C4).
     public var projectedValue: Binding<Value> {
-        Binding(value: value, location: location ?? onMainActor { ConstantLocation(value) })
+        guard let location else { return .constant(value) }
+        return Binding(value: value, location: location)
     }
 
     @MainActor public mutating func _install(_ slot: _PropertySlot) {
-        let location: any Location<Value>
-        if let known = slot.storage as? any Location<Value> {
-            location = known
-        } else {
-            location = StateLocation(value, name: slot.name, owner: slot.owner)
-            slot.storage = location
-        }
+        let location = slot.storage as? StateLocation<Value> ?? StateLocation(value, name: slot.name, owner: slot.owner)
+        slot.storage = location
+        slot.reader = Reader.current
         self.location = location
-        value = location.current
+        self.slot = slot
+        value = Reader.untracked { location.get() }
     }
 
     /// The storage belongs to the node: a new struct's initial value is no difference.
