@@ -2,7 +2,7 @@
 import PackageDescription
 
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #endif
 
 /// The `usr` folder of the toolchain that runs this manifest.
@@ -28,7 +28,9 @@ let host = "\(toolchainUsr())/lib/swift/host"
 let usesSwiftSyntax: [SwiftSetting] = [.unsafeFlags(["-I", host, "-enable-library-evolution"])]
 let linksSwiftSyntax: [LinkerSetting] =
     [.unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host])]
-    + ["SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics", "SwiftDiagnostics", "SwiftIDEUtils"].map { .linkedLibrary($0) }
+    + ["SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics", "SwiftDiagnostics", "SwiftIDEUtils"].map {
+        .linkedLibrary($0)
+    }
 
 /// The runtime is what examples are compiled against, as Apple's modules are: Swift 5 mode, like the examples.
 let runtimeSettings: [SwiftSetting] = [.swiftLanguageMode(.v5)]
@@ -75,7 +77,9 @@ let package = Package(
         .target(name: "Preview", dependencies: ["Diagnostics", "CMicroHTTPD"]),
         .executableTarget(
             name: "Bridgebook",
-            dependencies: ["Lessons", "SwiftSource", "Examples", "Pages", "Preview", "Recording", "Diagnostics", "StageHost"]
+            dependencies: [
+                "Lessons", "SwiftSource", "Examples", "Pages", "Preview", "Recording", "Diagnostics", "StageHost",
+            ]
         ),
 
         // The one room of each C library.
@@ -83,7 +87,8 @@ let package = Package(
             name: "CCMarkGFM", path: "Sources/System/CCMarkGFM", pkgConfig: "libcmark-gfm",
             providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
         .systemLibrary(
-            name: "CLibYAML", path: "Sources/System/CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+            name: "CLibYAML", path: "Sources/System/CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]
+        ),
         .systemLibrary(
             name: "CMicroHTTPD", path: "Sources/System/CMicroHTTPD", pkgConfig: "libmicrohttpd",
             providers: [.apt(["libmicrohttpd-dev"])]),

@@ -39,7 +39,10 @@ struct ComparisonTests {
         static func == (left: Lenient, right: Lenient) -> Bool { left.kept == right.kept }
     }
     struct Unequatable { var text: String }
-    enum Choice: Equatable { case one(String), two }
+    enum Choice: Equatable {
+        case one(String)
+        case two
+    }
 
     @Test func `L12: no fields, equal bytes, equal values are not updated`() {
         #expect(!isUpdated { _ in () })

@@ -40,10 +40,12 @@ struct ControllerRepresentableTests {
     @Test func `A08 Y19 Y20 M012: first appearance of a represented controller`() {
         #expect(
             lines(log(of: Pages(), only: [.lifecycle])) == [
-                "makeCoordinator() Pages → Coordinator#1", "makeUIViewController(context:) Pages → Page#1", "viewDidLoad() Page#1",
+                "makeCoordinator() Pages → Coordinator#1", "makeUIViewController(context:) Pages → Page#1",
+                "viewDidLoad() Page#1",
                 "updateUIViewController(_:context:) Page#1 because makeUIViewController returned",
                 "willMove(toParent:) Page#1 to UIHostingController#1", "viewWillAppear(_:) Page#1",
-                "didMove(toParent:) Page#1 to UIHostingController#1", "viewIsAppearing(_:) Page#1", "viewDidAppear(_:) Page#1",
+                "didMove(toParent:) Page#1 to UIHostingController#1", "viewIsAppearing(_:) Page#1",
+                "viewDidAppear(_:) Page#1",
             ])
     }
 

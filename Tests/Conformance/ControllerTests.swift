@@ -23,21 +23,26 @@ struct ControllerTests {
             }
         }
         let controller = Lazy()
-        let log = log(of: UIViewController(), { _ in
-            note("isViewLoaded: \(controller.isViewLoaded), viewIfLoaded: \(controller.viewIfLoaded == nil)")
-            _ = controller.view
-            _ = controller.view
-            note("isViewLoaded: \(controller.isViewLoaded)")
-        })
+        let log = log(
+            of: UIViewController(),
+            { _ in
+                note("isViewLoaded: \(controller.isViewLoaded), viewIfLoaded: \(controller.viewIfLoaded == nil)")
+                _ = controller.view
+                _ = controller.view
+                note("isViewLoaded: \(controller.isViewLoaded)")
+            })
         #expect(
             log == [
-                "> step 1", "isViewLoaded: false, viewIfLoaded: true", "loadView", "viewDidLoad() Lazy#1", "isViewLoaded: true",
+                "> step 1", "isViewLoaded: false, viewIfLoaded: true", "loadView", "viewDidLoad() Lazy#1",
+                "isViewLoaded: true",
             ])
     }
 
     @Test func `U005 U044 U045: first display of a window's root`() {
         final class Root: UIViewController {
-            override func viewWillAppear(_ animated: Bool) { note("window: \(view.window != nil), animated: \(animated)") }
+            override func viewWillAppear(_ animated: Bool) {
+                note("window: \(view.window != nil), animated: \(animated)")
+            }
             override func viewIsAppearing(_ animated: Bool) {
                 note("window: \(view.window != nil), size: \(view.bounds.width) × \(view.bounds.height)")
             }
@@ -45,7 +50,8 @@ struct ControllerTests {
         #expect(
             log(of: Root(), only: [.lifecycle, .layout, .print]) == [
                 "viewDidLoad() Root#1", "viewWillAppear(_:) Root#1", "window: false, animated: false",
-                "viewIsAppearing(_:) Root#1", "window: true, size: 375.0 × 667.0", "Root.viewWillLayoutSubviews() Root#1",
+                "viewIsAppearing(_:) Root#1", "window: true, size: 375.0 × 667.0",
+                "Root.viewWillLayoutSubviews() Root#1",
                 "Root.viewDidLayoutSubviews() Root#1", "viewDidAppear(_:) Root#1",
             ])
     }
@@ -69,7 +75,8 @@ struct ControllerTests {
         let log = log(of: container, { _ in EventLoop.main.turn { container.add() } })
         #expect(
             log.suffix(7) == [
-                "> step 1", "willMove(toParent:) Child#1 to Container#1", "viewDidLoad() Child#1", "viewWillAppear(_:) Child#1",
+                "> step 1", "willMove(toParent:) Child#1 to Container#1", "viewDidLoad() Child#1",
+                "viewWillAppear(_:) Child#1",
                 "didMove(toParent:) Child#1 to Container#1", "viewIsAppearing(_:) Child#1", "viewDidAppear(_:) Child#1",
             ])
         #expect(container.children == [container.child] && container.child.parent === container)
@@ -122,7 +129,8 @@ struct ControllerTests {
             })
         #expect(
             log.suffix(6) == [
-                "willMove(toParent:) Child#1 to Silent#1", "viewDidLoad() Child#1", "> step 2", "viewWillAppear(_:) Child#1",
+                "willMove(toParent:) Child#1 to Silent#1", "viewDidLoad() Child#1", "> step 2",
+                "viewWillAppear(_:) Child#1",
                 "viewIsAppearing(_:) Child#1", "viewDidAppear(_:) Child#1",
             ])
     }
@@ -131,10 +139,12 @@ struct ControllerTests {
         let container = Container()
         container.view.addSubview(container.child.view)
         container.addChild(container.child)
-        let log = log(of: UIViewController(), { _ in
-            container.beginAppearanceTransition(true, animated: true)
-            container.endAppearanceTransition()
-        })
+        let log = log(
+            of: UIViewController(),
+            { _ in
+                container.beginAppearanceTransition(true, animated: true)
+                container.endAppearanceTransition()
+            })
         #expect(
             log.suffix(6) == [
                 "viewWillAppear(_:) Container#1 animated", "viewWillAppear(_:) Child#1 animated",
@@ -145,8 +155,12 @@ struct ControllerTests {
 
     @Test func `U049: why the view comes and goes`() {
         final class Asked: UIViewController {
-            override func viewWillAppear(_ animated: Bool) { note("moving to parent: \(isMovingToParent), presented: \(isBeingPresented)") }
-            override func viewWillDisappear(_ animated: Bool) { note("moving from parent: \(isMovingFromParent), dismissed: \(isBeingDismissed)") }
+            override func viewWillAppear(_ animated: Bool) {
+                note("moving to parent: \(isMovingToParent), presented: \(isBeingPresented)")
+            }
+            override func viewWillDisappear(_ animated: Bool) {
+                note("moving from parent: \(isMovingFromParent), dismissed: \(isBeingDismissed)")
+            }
         }
         let root = UIViewController()
         let child = Asked()
@@ -180,13 +194,17 @@ struct ControllerTests {
         let root = UIViewController()
         let child = Child()
         let inner = UIView()
-        _ = log(of: root, { _ in
-            root.addChild(child)
-            root.view.addSubview(child.view)
-            child.view.addSubview(inner)
-        })
+        _ = log(
+            of: root,
+            { _ in
+                root.addChild(child)
+                root.view.addSubview(child.view)
+                child.view.addSubview(inner)
+            })
         let chain = Array(sequence(first: inner as UIResponder, next: \.next).dropFirst().prefix(5))
-        #expect(chain.map(ObjectIdentifier.init) == [child.view, child, root.view, root, root.view.window].compactMap { $0.map(ObjectIdentifier.init) })
+        #expect(
+            chain.map(ObjectIdentifier.init)
+                == [child.view, child, root.view, root, root.view.window].compactMap { $0.map(ObjectIdentifier.init) })
     }
 
     @Test func `U048: traits come through the view, and a controller can override them`() {
@@ -206,7 +224,8 @@ struct ControllerTests {
             { _ in child.overrideUserInterfaceStyle = .light },
             { $0.environment(\.colorScheme, .dark) })
         #expect(log == ["> step 1", "light → dark", "> step 2", "dark → light", "> step 3"])
-        #expect(child.view.traitCollection.userInterfaceStyle == .light && root.traitCollection.userInterfaceStyle == .dark)
+        #expect(
+            child.view.traitCollection.userInterfaceStyle == .light && root.traitCollection.userInterfaceStyle == .dark)
     }
 
     @Test func `M128: subviews that give way share a container's new size`() {

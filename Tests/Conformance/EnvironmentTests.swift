@@ -29,7 +29,12 @@ struct EnvironmentTests {
 
     @Test func `L23 N6: a key that was read through the context updates each view that read it`() {
         let log = log(
-            of: Disabling(content: Group { Reading(); Reading(); Reading() }), only: [.environment, .lifecycle],
+            of: Disabling(
+                content: Group {
+                    Reading()
+                    Reading()
+                    Reading()
+                }), only: [.environment, .lifecycle],
             { $0.switches["On"].tap() })
         #expect(
             lines(log).suffix(5) == [
@@ -93,7 +98,10 @@ struct EnvironmentTests {
             @State private var greeting = "Hello"
             var body: some View {
                 Button("Bye") { greeting = "Bye" }
-                HStack { Label(); NotReading() }.environment(\.greeting, greeting)
+                HStack {
+                    Label()
+                    NotReading()
+                }.environment(\.greeting, greeting)
             }
         }
         let log = log(of: Greeting(), only: [.lifecycle], { $0.buttons["Bye"].tap() })

@@ -17,7 +17,9 @@ struct FieldTests {
         .frame(width: 200)
         let elements = trace(of: view, []).steps[0].screen.elements
         #expect(
-            elements.map { [$0.frame.width, $0.frame.height] } == [[200, 26], [200, 34], [200, 31], [20, 20], [200, 4]])
+            elements.map { [$0.frame.width, $0.frame.height] } == [
+                [200, 26], [200, 34], [200, 31], [20, 20], [200, 4],
+            ])
         #expect(elements.map(\.value) == ["", "", "50%", "1", "50%"])
     }
 
@@ -37,9 +39,10 @@ struct FieldTests {
                 { $0.textFields["Name"].typeText("Ada") }, { $0.textFields["Name"].typeText("\u{8}m\n") },
                 { $0.secureTextFields["Password"].tap() },
             ])
-        #expect(trace.steps.map { $0.screen.elements[2].label } == [
-            "Hello , nobody", "Hello Ada, nobody", "Hello Adm, Adm", "Hello Adm, Adm",
-        ])
+        #expect(
+            trace.steps.map { $0.screen.elements[2].label } == [
+                "Hello , nobody", "Hello Ada, nobody", "Hello Adm, Adm", "Hello Adm, Adm",
+            ])
         #expect(trace.steps.map { $0.screen.elements[0].isFocused } == [false, true, false, false])
         #expect(trace.steps[3].screen.elements[1].isFocused && trace.steps[3].screen.elements[1].value == "••••••")
     }

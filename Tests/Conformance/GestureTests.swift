@@ -24,7 +24,9 @@ struct GestureTests {
     private let handler = Handler()
 
     /// A red view in a controller, with recognisers that tell the handler.
-    private func run(_ recognizers: [UIGestureRecognizer], _ kinds: Set<Event.Kind>, _ statements: [(XCUIApplication) -> Void]) -> [String] {
+    private func run(
+        _ recognizers: [UIGestureRecognizer], _ kinds: Set<Event.Kind>, _ statements: [(XCUIApplication) -> Void]
+    ) -> [String] {
         let controller = UIViewController()
         let view = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
         view.backgroundColor = .red

@@ -26,7 +26,9 @@ struct HostingTests {
         }
     }
 
-    private func log(of root: UIViewController, only kinds: Set<Event.Kind>, _ statements: ((XCUIApplication) -> Void)...) -> [String] {
+    private func log(
+        of root: UIViewController, only kinds: Set<Event.Kind>, _ statements: ((XCUIApplication) -> Void)...
+    ) -> [String] {
         HeadlessLog.lines(of: root, only: kinds, statements)
     }
 
@@ -44,7 +46,8 @@ struct HostingTests {
 
     @Test func `L50 L12: an equal root view updates nothing`() {
         let host = UIHostingController(rootView: Greeting(name: "Ann"))
-        let log = log(of: host, only: [.lifecycle, .body], { _ in EventLoop.main.turn { host.rootView = Greeting(name: "Ann") } })
+        let log = log(
+            of: host, only: [.lifecycle, .body], { _ in EventLoop.main.turn { host.rootView = Greeting(name: "Ann") } })
         #expect(log.last == "> step 1")
     }
 
@@ -73,7 +76,10 @@ struct HostingTests {
 
     struct Growing: View {
         @State private var text = "Hello"
-        var body: some View { Label(text: text).onAppear {}.id(0); Button("Grow") { text = "Hello, world" } }
+        var body: some View {
+            Label(text: text).onAppear {}.id(0)
+            Button("Grow") { text = "Hello, world" }
+        }
     }
 
     @Test func `A17 M061: the preferred size follows the ideal one, if asked to`() {
@@ -82,7 +88,10 @@ struct HostingTests {
         host.sizingOptions = .preferredContentSize
         _ = log(
             of: host, only: [], { _ in sizes.append(host.preferredContentSize.width) },
-            { $0.buttons["Grow"].tap(); sizes.append(host.preferredContentSize.width) })
+            {
+                $0.buttons["Grow"].tap()
+                sizes.append(host.preferredContentSize.width)
+            })
         #expect(sizes.count == 2 && sizes[0] > 0 && sizes[0] < sizes[1])
     }
 
@@ -109,7 +118,9 @@ struct HostingTests {
 
     struct Nested<Content: View>: UIViewControllerRepresentable {
         let content: Content
-        func makeUIViewController(context: Context) -> UIHostingController<Content> { UIHostingController(rootView: content) }
+        func makeUIViewController(context: Context) -> UIHostingController<Content> {
+            UIHostingController(rootView: content)
+        }
         func updateUIViewController(_ controller: UIHostingController<Content>, context: Context) {}
     }
 
@@ -163,7 +174,9 @@ struct HostingTests {
         func makeUIView(context: Context) -> UIView { UIView() }
         func updateUIView(_ view: UIView, context: Context) {
             let traits = view.traitCollection
-            note("\(traits.userInterfaceStyle) \(traits.layoutDirection) \(traits.preferredContentSizeCategory.rawValue)")
+            note(
+                "\(traits.userInterfaceStyle) \(traits.layoutDirection) \(traits.preferredContentSizeCategory.rawValue)"
+            )
             note("\(traits.horizontalSizeClass) × \(traits.verticalSizeClass)")
         }
     }
@@ -186,7 +199,9 @@ struct HostingTests {
     @Test func `A21 E12: a bridged key goes from the environment to the traits, and back`() {
         struct Volume: UIViewRepresentable {
             func makeUIView(context: Context) -> UIView { UIView() }
-            func updateUIView(_ view: UIView, context: Context) { note("volume \(view.traitCollection[VolumeTrait.self])") }
+            func updateUIView(_ view: UIView, context: Context) {
+                note("volume \(view.traitCollection[VolumeTrait.self])")
+            }
         }
         #expect(lines(printed(by: Volume().environment(\.volume, 7))) == ["volume 7"])
         struct Reading: View {

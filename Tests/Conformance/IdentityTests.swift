@@ -90,12 +90,14 @@ struct IdentityTests {
             }
         }
         #expect(
-            lines(log(of: Parent(model: Model()), only: order, { $0.buttons["Next"].tap() }, { $0.buttons["Next"].tap() }))
-                .suffix(6) == [
-                    "> step 1", #"Button.action "Next""#,
-                    "updateUIView(_:context:) UILabel#1 because an observed property changed", "> step 2",
-                    #"Button.action "Next""#, "updateUIView(_:context:) UILabel#1 because an observed property changed",
-                ])
+            lines(
+                log(of: Parent(model: Model()), only: order, { $0.buttons["Next"].tap() }, { $0.buttons["Next"].tap() })
+            )
+            .suffix(6) == [
+                "> step 1", #"Button.action "Next""#,
+                "updateUIView(_:context:) UILabel#1 because an observed property changed", "> step 2",
+                #"Button.action "Next""#, "updateUIView(_:context:) UILabel#1 because an observed property changed",
+            ])
     }
 
     @Observable final class Model { var count = 0 }
@@ -161,7 +163,9 @@ struct IdentityTests {
             func makeUIView(context: Context) -> UILabel { UILabel() }
             func updateUIView(_ view: UILabel, context: Context) {
                 Recorder.current.record(.print, context.transaction.animation == nil ? "plain" : "animated")
-                context.animate { Recorder.current.record(.print, "changes") } completion: {
+                context.animate {
+                    Recorder.current.record(.print, "changes")
+                } completion: {
                     Recorder.current.record(.print, "completion")
                 }
             }
@@ -174,9 +178,10 @@ struct IdentityTests {
             }
         }
         #expect(
-            lines(log(of: Parent(), only: [.print], { $0.buttons["Animated"].tap() }, { $0.advance(by: .seconds(1)) })) == [
-                "plain", "changes", "completion", "> step 1", "animated", "changes", "> step 2", "completion",
-            ])
+            lines(log(of: Parent(), only: [.print], { $0.buttons["Animated"].tap() }, { $0.advance(by: .seconds(1)) }))
+                == [
+                    "plain", "changes", "completion", "> step 1", "animated", "changes", "> step 2", "completion",
+                ])
     }
 
     @Test func `M071: elements keep their views by id; what is gone is dismantled, and nothing else`() {

@@ -53,7 +53,9 @@ struct LayoutTests {
     }
 
     @Test(arguments: [(250, true), (500, true), (749, true), (750, false), (751, false), (1000, false)])
-    func `M022 M023 Y01: compression resistance below 750 gives way to a smaller proposal`(compression: Float, gives: Bool) {
+    func `M022 M023 Y01: compression resistance below 750 gives way to a smaller proposal`(
+        compression: Float, gives: Bool
+    ) {
         let frame = frame(Hello(compression: compression).frame(width: 30, height: 10))
         #expect(frame.size == (gives ? CGSize(width: 30, height: 10) : CGSize(width: 39, height: 20.5)))
     }
@@ -113,10 +115,14 @@ struct LayoutTests {
             func updateUIView(_ view: UILabel, context: Context) {}
         }
         let coordinator = Growing.Coordinator()
-        let trace = trace(of: Growing(coordinator: coordinator), [{ app in
-            coordinator.label?.text = "Hello"
-            app.advance(by: .zero)
-        }])
+        let trace = trace(
+            of: Growing(coordinator: coordinator),
+            [
+                { app in
+                    coordinator.label?.text = "Hello"
+                    app.advance(by: .zero)
+                }
+            ])
         #expect(trace.steps.map { $0.screen.elements[0].frame.width } == [0, 39])
         #expect(trace.steps[1].events.map(\.kind) == [.uikit])
     }
@@ -137,7 +143,11 @@ struct LayoutTests {
 
     @Test func `Y07 Y08 Y11: sizes are asked behind the first update, each proposal once`() {
         let witness = Asked.Witness()
-        let trace = trace(of: HStack { Asked(witness: witness); Spacer() }, [])
+        let trace = trace(
+            of: HStack {
+                Asked(witness: witness)
+                Spacer()
+            }, [])
         #expect(trace.steps[0].events.filter { $0.kind == .print }.map(\.name) == ["update", "size"])
         #expect(witness.proposals.count > 1)
         #expect(Set(witness.proposals).count == witness.proposals.count)
@@ -246,7 +256,9 @@ struct LayoutTests {
         #expect([label(body), label(body, lines: 2)] == [24.5, 50.5])
         #expect([label(.systemFont(ofSize: 13)), label(.systemFont(ofSize: 20))] == [16, 24])
         // Without `.title`: recorded as 41 in SwiftUI and 41.5 in UIKit; here it is UIKit's in both.
-        let styles: [Font] = [.largeTitle, .title2, .title3, .body, .callout, .subheadline, .footnote, .caption, .caption2]
+        let styles: [Font] = [
+            .largeTitle, .title2, .title3, .body, .callout, .subheadline, .footnote, .caption, .caption2,
+        ]
         #expect(
             styles.map { frame(Text("Ag").font($0)).height } == [48.5, 32, 28, 24.5, 23.5, 21, 18.5, 17.5, 16])
     }

@@ -301,9 +301,10 @@ struct LifecycleTests {
             func makeCoordinator() -> Coordinator { Coordinator(self) }
             func makeUIView(context: Context) -> UISwitch {
                 let view = UISwitch()
-                view.addAction(UIAction { [coordinator = context.coordinator] _ in
-                    Recorder.current.record(.print, "parent is \(coordinator.parent.name)")
-                }, for: .valueChanged)
+                view.addAction(
+                    UIAction { [coordinator = context.coordinator] _ in
+                        Recorder.current.record(.print, "parent is \(coordinator.parent.name)")
+                    }, for: .valueChanged)
                 return view
             }
             func updateUIView(_ view: UISwitch, context: Context) {}

@@ -50,13 +50,22 @@ struct ListTests {
             Section { Color.red.frame(height: 10) }
             Section { Color.red.frame(height: 10) }
             Section("Header") { Color.red.frame(height: 10) }
-            Section { Color.red.frame(height: 10) } footer: { Text("Footer") }
+            Section {
+                Color.red.frame(height: 10)
+            } footer: {
+                Text("Footer")
+            }
             Section("Header") { Color.red.frame(height: 10) }
         }
         let list = trace(of: view, []).steps[0].screen.elements[0]
-        let cards = list.children.filter { $0.source == "Section" }.map { [$0.frame.x, $0.frame.y, $0.frame.width, $0.frame.height] }
+        let cards = list.children.filter { $0.source == "Section" }.map {
+            [$0.frame.x, $0.frame.y, $0.frame.width, $0.frame.height]
+        }
         // 35, 56 high, 35; 27.5, a line, 10; 35; a footer in 8 + 21, 16, a line, 10.
-        #expect(cards == [[16, 35, 343, 56], [16, 126, 343, 56], [16, 244, 343, 56], [16, 335, 343, 56], [16, 470.5, 343, 56]])
+        #expect(
+            cards == [
+                [16, 35, 343, 56], [16, 126, 343, 56], [16, 244, 343, 56], [16, 335, 343, 56], [16, 470.5, 343, 56],
+            ])
     }
 
     @Test func `M225: a toggle counts as its line`() {

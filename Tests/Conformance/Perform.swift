@@ -34,7 +34,9 @@ func perform(_ statements: [(XCUIApplication) -> Void], run: ((XCUIApplication) 
             statement(app)
         }
     }
-    if let failure = builder.failure { builder.add(.event(Event(seq: 0, kind: .print, name: "FAILED: \(failure.message)"))) }
+    if let failure = builder.failure {
+        builder.add(.event(Event(seq: 0, kind: .print, name: "FAILED: \(failure.message)")))
+    }
     return Trace(example: "test", lesson: "test", toolchain: "", runtime: runtimeVersion, steps: builder.steps)
 }
 

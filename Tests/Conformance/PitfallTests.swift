@@ -32,20 +32,24 @@ struct PitfallTests {
     @Test func `P1: a coordinator that is given the newest struct in each update reads it`() {
         struct Fresh: UIViewRepresentable {
             var count: Int
-            final class Coordinator { var parent: Fresh
-                init(_ parent: Fresh) { self.parent = parent } }
+            final class Coordinator {
+                var parent: Fresh
+                init(_ parent: Fresh) { self.parent = parent }
+            }
             func makeCoordinator() -> Coordinator { Coordinator(self) }
             func makeUIView(context: Context) -> UISwitch {
                 let view = UISwitch()
                 let coordinator = context.coordinator
                 view.addAction(
-                    UIAction { _ in Recorder.current.record(.print, "count is \(coordinator.parent.count)") }, for: .valueChanged)
+                    UIAction { _ in Recorder.current.record(.print, "count is \(coordinator.parent.count)") },
+                    for: .valueChanged)
                 return view
             }
             func updateUIView(_ view: UISwitch, context: Context) { context.coordinator.parent = self }
         }
         let log = log(
-            of: Counting { Fresh(count: $0) }, only: [.print], { $0.buttons["Count"].tap() }, { $0.switches.element.tap() })
+            of: Counting { Fresh(count: $0) }, only: [.print], { $0.buttons["Count"].tap() },
+            { $0.switches.element.tap() })
         #expect(lines(log).last == "count is 1")
     }
 
@@ -115,7 +119,8 @@ struct PitfallTests {
         }
         func told<Content: View>(_ content: @escaping (Int) -> Content) -> Int {
             let log = log(
-                of: Counting(content: content), only: [.print], { $0.buttons["Count"].tap() }, { $0.switches.element.tap() })
+                of: Counting(content: content), only: [.print], { $0.buttons["Count"].tap() },
+                { $0.switches.element.tap() })
             return lines(log).filter { $0 == "told" }.count
         }
         #expect(told { Wrong(count: $0) } == 2)

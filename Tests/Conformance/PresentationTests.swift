@@ -9,7 +9,10 @@ struct PresentationTests {
     final class First: UIViewController {}
     final class Second: UIViewController {}
 
-    private func log(of root: UIViewController, only kinds: Set<Event.Kind> = [.lifecycle, .print], _ statements: ((XCUIApplication) -> Void)...) -> [String] {
+    private func log(
+        of root: UIViewController, only kinds: Set<Event.Kind> = [.lifecycle, .print],
+        _ statements: ((XCUIApplication) -> Void)...
+    ) -> [String] {
         HeadlessLog.lines(of: root, only: kinds, statements)
     }
 
@@ -17,13 +20,16 @@ struct PresentationTests {
         let first = First()
         let second = Second()
         second.modalPresentationStyle = .fullScreen
-        let log = log(of: first, { _ in
-            EventLoop.main.turn { first.present(second, animated: false) { note("completion") } }
-        })
+        let log = log(
+            of: first,
+            { _ in
+                EventLoop.main.turn { first.present(second, animated: false) { note("completion") } }
+            })
         #expect(
             log.drop { $0 != "> step 1" } == [
                 "> step 1", "viewDidLoad() Second#1", "viewWillDisappear(_:) First#1", "viewWillAppear(_:) Second#1",
-                "viewIsAppearing(_:) Second#1", "viewDidAppear(_:) Second#1", "viewDidDisappear(_:) First#1", "completion",
+                "viewIsAppearing(_:) Second#1", "viewDidAppear(_:) Second#1", "viewDidDisappear(_:) First#1",
+                "completion",
             ])
         #expect(first.view.window == nil)
         #expect(first.presentedViewController === second && second.presentingViewController === first)
@@ -53,7 +59,8 @@ struct PresentationTests {
         #expect(
             log.drop { $0 != "> step 1" } == [
                 "> step 1", "viewDidLoad() Second#1", "viewWillAppear(_:) Second#1", "viewIsAppearing(_:) Second#1",
-                "viewDidAppear(_:) Second#1", "> step 2", "viewWillDisappear(_:) Second#1", "viewDidDisappear(_:) Second#1",
+                "viewDidAppear(_:) Second#1", "> step 2", "viewWillDisappear(_:) Second#1",
+                "viewDidDisappear(_:) Second#1",
                 "completion",
             ])
         #expect(first.presentedViewController == nil)
@@ -77,15 +84,18 @@ struct PresentationTests {
     @Test func `a controller whose view is on no screen can't present`() {
         let first = First()
         let log = log(of: UIViewController(), only: [.warning], { _ in first.present(Second(), animated: false) })
-        #expect(log == ["> step 1", "Attempt to present Second#1 on First#1 whose view is not in the window hierarchy."])
+        #expect(
+            log == ["> step 1", "Attempt to present Second#1 on First#1 whose view is not in the window hierarchy."])
     }
 
     @Test func `a controller presents one other at a time`() {
         let first = First()
-        let log = log(of: first, only: [.warning], { _ in
-            EventLoop.main.turn { first.present(Second(), animated: false) }
-            EventLoop.main.turn { first.present(Second(), animated: false) }
-        })
+        let log = log(
+            of: first, only: [.warning],
+            { _ in
+                EventLoop.main.turn { first.present(Second(), animated: false) }
+                EventLoop.main.turn { first.present(Second(), animated: false) }
+            })
         #expect(log == ["> step 1", "Attempt to present Second#2 on First#1 which is already presenting Second#1."])
     }
 

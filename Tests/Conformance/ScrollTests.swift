@@ -92,9 +92,10 @@ struct ScrollTests {
             ])
         #expect(calls(trace, 0).count == 7)
         #expect(calls(trace, 2).count == 7)
-        #expect(trace.steps.map { $0.screen.elements[0].children.first?.label } == [
-            "0 counts 0", "0 counts 1", "7 counts 0", "0 counts 1",
-        ])
+        #expect(
+            trace.steps.map { $0.screen.elements[0].children.first?.label } == [
+                "0 counts 0", "0 counts 1", "7 counts 0", "0 counts 1",
+            ])
     }
 
     @Test func `a tap on what is scrolled out scrolls it into sight`() {

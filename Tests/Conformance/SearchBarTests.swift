@@ -55,7 +55,8 @@ struct SearchBarTests {
     }
 
     @Test func `the button that clears the text tells the delegate`() {
-        let log = log(of: Parent(), only: [.delegate, .state], { $0.searchFields["Fruit"].buttons["Clear text"].tap() })
+        let log = log(
+            of: Parent(), only: [.delegate, .state], { $0.searchFields["Fruit"].buttons["Clear text"].tap() })
         #expect(
             lines(log).suffix(2) == [
                 #"Coordinator#1.searchBar(_:textDidChange:) """#, #"Parent.text "Ki" → """#,
@@ -65,12 +66,20 @@ struct SearchBarTests {
     @Test func `K08 K09 K10: a delegate with every method is asked and told in order`() {
         final class Delegate: NSObject, UISearchBarDelegate {
             var calls: [String] = []
-            func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { calls.append("shouldBegin"); return true }
+            func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
+                calls.append("shouldBegin")
+                return true
+            }
             func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { calls.append("didBegin") }
-            func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { calls.append("shouldEnd"); return true }
+            func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool {
+                calls.append("shouldEnd")
+                return true
+            }
             func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { calls.append("didEnd") }
             func searchBar(_ searchBar: UISearchBar, textDidChange text: String) { calls.append("changed \(text)") }
-            func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+            func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String)
+                -> Bool
+            {
                 calls.append("should \(range.location),\(range.length) \(text)")
                 return text != "x"
             }

@@ -29,6 +29,7 @@ struct SheetTests {
         struct Parent: View {
             @State private var isPresented = false
             var body: some View {
+                // swift-format-ignore: OnlyOneTrailingClosureArgument
                 Button("Open") { isPresented = true }
                     .sheet(isPresented: $isPresented, onDismiss: {}) { Sheet() }
             }
@@ -37,8 +38,14 @@ struct SheetTests {
         let trace = trace(
             of: Parent(),
             [
-                { $0.buttons["Open"].tap(); hittable.append($0.buttons["Open"].isHittable) },
-                { $0.buttons["Close"].tap(); hittable.append($0.buttons["Open"].isHittable) },
+                {
+                    $0.buttons["Open"].tap()
+                    hittable.append($0.buttons["Open"].isHittable)
+                },
+                {
+                    $0.buttons["Close"].tap()
+                    hittable.append($0.buttons["Open"].isHittable)
+                },
                 { $0.buttons["Open"].tap() }, { $0.swipeDown() },
             ])
         #expect(names(trace, 0) == [])

@@ -117,7 +117,9 @@ struct StateWriteTests {
             }
         }
         #expect(
-            lines(log(of: Parent(), only: [.print], { $0.switches["Animated"].tap() })) == ["plain", "> step 1", "animated"])
+            lines(log(of: Parent(), only: [.print], { $0.switches["Animated"].tap() })) == [
+                "plain", "> step 1", "animated",
+            ])
     }
 
     @Test func `L51: taking the host away dismantles each live representable`() {
@@ -130,7 +132,11 @@ struct StateWriteTests {
         }
         Recorder.current = Recorder { _ in }
         EventLoop.beginRun()
-        let host = _UIHostingView(rootView: VStack { Row(name: "a"); Row(name: "b") })
+        let host = _UIHostingView(
+            rootView: VStack {
+                Row(name: "a")
+                Row(name: "b")
+            })
         host.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         host.appear()
         host.tearDown()

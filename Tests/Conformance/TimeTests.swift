@@ -9,7 +9,9 @@ struct TimeTests {
     private func prints(_ body: () -> Void, advance seconds: Double...) -> [String] {
         var names: [String] = []
         Recorder.current = Recorder { record in
-            if case .event(let event) = record, event.kind == .print || event.kind == .warning { names.append(event.name) }
+            if case .event(let event) = record, event.kind == .print || event.kind == .warning {
+                names.append(event.name)
+            }
         }
         EventLoop.main = EventLoop()
         EventLoop.main.turn(body)
@@ -36,24 +38,26 @@ struct TimeTests {
     }
 
     @Test func `delayed blocks run at their time, those of one time in the order in which they came`() {
-        let order = prints({
-            VirtualDispatchQueue.main.asyncAfter(deadline: .now() + 2) { say("at 2") }
-            VirtualDispatchQueue.main.asyncAfter(deadline: .now() + .seconds(1)) { say("at 1") }
-            VirtualDispatchQueue.main.asyncAfter(deadline: .now() + 1) { say("at 1, later") }
-        }, advance: 0.5, 0.5, 5)
+        let order = prints(
+            {
+                VirtualDispatchQueue.main.asyncAfter(deadline: .now() + 2) { say("at 2") }
+                VirtualDispatchQueue.main.asyncAfter(deadline: .now() + .seconds(1)) { say("at 1") }
+                VirtualDispatchQueue.main.asyncAfter(deadline: .now() + 1) { say("at 1, later") }
+            }, advance: 0.5, 0.5, 5)
         #expect(order == ["+0.5", "+0.5", "at 1", "at 1, later", "+5.0", "at 2"])
     }
 
     @Test func `a repeating timer fires until it is invalidated`() {
         var count = 0
-        let order = prints({
-            VirtualTimer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in
-                count += 1
-                say("tick \(count)")
-                if count == 3 { timer.invalidate() }
-            }
-            VirtualTimer.scheduledTimer(withTimeInterval: 1.5, repeats: false) { _ in say("once") }
-        }, advance: 10)
+        let order = prints(
+            {
+                VirtualTimer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in
+                    count += 1
+                    say("tick \(count)")
+                    if count == 3 { timer.invalidate() }
+                }
+                VirtualTimer.scheduledTimer(withTimeInterval: 1.5, repeats: false) { _ in say("once") }
+            }, advance: 10)
         #expect(order == ["+10.0", "tick 1", "once", "tick 2", "tick 3"])
     }
 
@@ -63,10 +67,12 @@ struct TimeTests {
             func tick(_ timer: VirtualTimer) { info.append(timer.userInfo as? String ?? "") }
         }
         let target = Target()
-        _ = prints({
-            VirtualTimer.scheduledTimer(
-                timeInterval: 1, target: target, selector: Selector(Target.tick(_:), "tick:"), userInfo: "x", repeats: true)
-        }, advance: 2)
+        _ = prints(
+            {
+                VirtualTimer.scheduledTimer(
+                    timeInterval: 1, target: target, selector: Selector(Target.tick(_:), "tick:"), userInfo: "x",
+                    repeats: true)
+            }, advance: 2)
         #expect(target.info == ["x", "x"])
     }
 

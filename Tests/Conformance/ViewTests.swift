@@ -11,7 +11,9 @@ struct ViewTests {
         let screen = trace(of: view, statements).steps.last?.screen
         return screen?.elements.map { element in
             let frame = element.frame
-            let numbers = [frame.x, frame.y, frame.width, frame.height].map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }
+            let numbers = [frame.x, frame.y, frame.width, frame.height].map {
+                $0 == $0.rounded() ? "\(Int($0))" : "\($0)"
+            }
             return ([element.source] + numbers).joined(separator: " ")
         } ?? []
     }
@@ -56,7 +58,8 @@ struct ViewTests {
             square
         }
         .background(Capsule().fill(.green))
-        #expect(frames(stack) == ["_DrawnShape 157.5 313.5 60 40", "Color 157.5 313.5 60 40", "Color 197.5 333.5 20 20"])
+        #expect(
+            frames(stack) == ["_DrawnShape 157.5 313.5 60 40", "Color 157.5 313.5 60 40", "Color 197.5 333.5 20 20"])
     }
 
     @Test func `M072: a background on a group is one for each view`() {
@@ -95,13 +98,18 @@ struct ViewTests {
         }
         let trace = trace(of: Parent(), [{ $0.buttons["Fade"].tap() }])
         #expect(LogText(of: trace, kinds: [.lifecycle, .action]).lines.map(\.text).filter { $0.contains("dis") } == [])
-        #expect(trace.steps.map { $0.screen.elements.map(\.isHidden) } == [[false, false, true], [false, true, true]])
+        #expect(
+            trace.steps.map { $0.screen.elements.map(\.isHidden) } == [[false, false, true], [false, true, true]])
     }
 
     @Test func `M073: outside a list, a section is its header, content and footer`() {
         let stack = VStack {
             Section("Header") { Text("Content") }
-            Section { Text("More") } footer: { Text("Footer") }
+            Section {
+                Text("More")
+            } footer: {
+                Text("Footer")
+            }
         }
         #expect(trace(of: stack, []).steps[0].screen.elements.map(\.label) == ["Header", "Content", "More", "Footer"])
     }
@@ -158,7 +166,9 @@ struct ViewTests {
             @State private var isWide = false
             var body: some View {
                 GeometryReader { proxy in
-                    Text("\(Int(proxy.size.width)) at \(Int(proxy.frame(in: .global).minX)), \(isWide ? "wide" : "narrow")")
+                    Text(
+                        "\(Int(proxy.size.width)) at \(Int(proxy.frame(in: .global).minX)), \(isWide ? "wide" : "narrow")"
+                    )
                 }
                 .frame(width: isWide ? 200 : 100, height: 50)
                 Button("Widen") { isWide = true }
@@ -210,8 +220,19 @@ struct ViewTests {
         _ = trace(
             of: Parent(),
             [
-                note, { $0.buttons["Add"].tap(); note($0) }, { $0.buttons["Turn"].tap(); note($0) },
-                { $0.buttons["Clear"].tap(); note($0) },
+                note,
+                {
+                    $0.buttons["Add"].tap()
+                    note($0)
+                },
+                {
+                    $0.buttons["Turn"].tap()
+                    note($0)
+                },
+                {
+                    $0.buttons["Clear"].tap()
+                    note($0)
+                },
             ])
         #expect(lasts == ["last 2", "last 3", "last 1", "last 0"])
     }
@@ -247,7 +268,10 @@ struct ViewTests {
             }
         }
         let trace = trace(of: Parent(), [{ $0.buttons["Choose"].tap() }])
-        #expect(trace.steps.map { $0.screen.elements.prefix(2).map(\.label) } == [["chosen", "other"], ["other", "chosen"]])
+        #expect(
+            trace.steps.map { $0.screen.elements.prefix(2).map(\.label) } == [
+                ["chosen", "other"], ["other", "chosen"],
+            ])
     }
 
     @Test func `foreground styles: a colour, a level of it, the tint`() {

@@ -48,7 +48,8 @@ struct ArticleTests {
     }
 
     @Test func `the indicator starts with the switch, once`() throws {
-        let result = try run("1-ContentView-1.swift", "app.switches[\"Animating\"].tap()\napp.switches[\"Animating\"].tap()")
+        let result = try run(
+            "1-ContentView-1.swift", "app.switches[\"Animating\"].tap()\napp.switches[\"Animating\"].tap()")
         #expect(
             log(result, [.uikit]) == [
                 #"> app.switches["Animating"].tap()"#, "UIActivityIndicatorView#1.startAnimating()",
@@ -58,7 +59,8 @@ struct ArticleTests {
 
     @Test func `three indicators follow one disabled modifier`() throws {
         let result = try run("1-ContentView-3.swift", "app.switches[\"Animating\"].tap()")
-        #expect(log(result, [.uikit]).dropFirst() == (1...3).map { "UIActivityIndicatorView#\($0).startAnimating()" }[...])
+        #expect(
+            log(result, [.uikit]).dropFirst() == (1...3).map { "UIActivityIndicatorView#\($0).startAnimating()" }[...])
     }
 
     @Test func `typed text reaches the state and the label`() throws {
@@ -69,9 +71,10 @@ struct ArticleTests {
 
     @Test func `the switch writes its binding through a selector`() throws {
         let result = try run("3-ContentView-2.swift", "app.switches.element.tap()")
-        #expect(log(result, [.action, .state]).suffix(2) == [
-            "UISwitch#1.valueChanged → Coordinator#1.onValueChanged(_:)", "ContentView.isOn false → true",
-        ])
+        #expect(
+            log(result, [.action, .state]).suffix(2) == [
+                "UISwitch#1.valueChanged → Coordinator#1.onValueChanged(_:)", "ContentView.isOn false → true",
+            ])
     }
 }
 
@@ -128,7 +131,9 @@ private enum Articles {
         while let text = texts.popLast() {
             let words = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
             for candidate in known.reversed() where !candidate.types.contains("ContentView") {
-                guard candidate.types.contains(where: { words.contains($0) && !declared.contains($0) }) else { continue }
+                guard candidate.types.contains(where: { words.contains($0) && !declared.contains($0) }) else {
+                    continue
+                }
                 declared.formUnion(candidate.types)
                 result.append(candidate)
                 texts.append(candidate.text)
@@ -174,7 +179,10 @@ private enum Articles {
 extension Diagnostic {
     /// The name that the compiler does not know, if that is what is wrong.
     fileprivate var missingName: String? {
-        let patterns = ["cannot find type '", "cannot find '", "no such module '", "has no member '", "no exact matches in call to "]
+        let patterns = [
+            "cannot find type '", "cannot find '", "no such module '", "has no member '",
+            "no exact matches in call to ",
+        ]
         for pattern in patterns {
             guard let range = message.range(of: pattern) else { continue }
             return String(message[range.upperBound...].prefix { $0 != "'" })

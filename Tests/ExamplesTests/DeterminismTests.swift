@@ -81,7 +81,9 @@ struct DeterminismTests {
         #expect(names.contains("task") && names.contains("main"))
     }
 
-    @Test func `L07 M066 M068: a task begins behind onAppear, sleeps in virtual time, and is cancelled by another id`() throws {
+    @Test func `L07 M066 M068: a task begins behind onAppear, sleeps in virtual time, and is cancelled by another id`()
+        throws
+    {
         let lesson = lesson(
             """
             ```swift example=task
@@ -173,7 +175,9 @@ struct DeterminismTests {
             """)
         let result = try #require(try engine().run([lesson]).results.first)
         #expect(result.diagnostics == [])
-        let events = result.trace?.steps.map { $0.events.filter { [.print, .uikit].contains($0.kind) }.flatMap(\.values) }
+        let events = result.trace?.steps.map {
+            $0.events.filter { [.print, .uikit].contains($0.kind) }.flatMap(\.values)
+        }
         #expect(events == [[], ["half a second", #"nil → "1 s""#, #""1 s" → "2 s""#, #""2 s" → "3 s""#], [], []])
     }
 }

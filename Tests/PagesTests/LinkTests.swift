@@ -18,7 +18,8 @@ import Testing
     /// A page with one link on line 7, beside a second page with headings.
     private func generate(linking destination: String) -> (html: String, diagnostics: [String], files: [String]) {
         let one = Sample.lesson(
-            "01-first/01-one.md", [Block(.paragraph([Sample.link(destination, line: 7, column: 3)]), range: Sample.range())])
+            "01-first/01-one.md",
+            [Block(.paragraph([Sample.link(destination, line: 7, column: 3)]), range: Sample.range())])
         let two = Sample.lesson("01-first/02-two.md", [Sample.heading(2, "Part"), Sample.heading(2, "Größe")])
         let draft = Sample.lesson("01-first/03-draft.md", isDraft: true)
         var options = Sample.options
@@ -46,24 +47,43 @@ import Testing
         let (html, diagnostics, files) = generate(linking: "pics/a%20b.png")
         #expect(html == "href=\"pics/a%20b.png\">words</a>")
         #expect(diagnostics.isEmpty)
-        #expect(files == ["404.html", "first/index.html", "first/one.html", "first/pics/a b.png", "first/two.html", "index.html"])
+        #expect(
+            files == [
+                "404.html", "first/index.html", "first/one.html", "first/pics/a b.png", "first/two.html", "index.html",
+            ])
     }
 
     @Test(arguments: [
         ("02-tow.md", "link.missing: there is no page or file '01-first/02-tow.md' | write '02-two.md' instead"),
-        ("02-two.md#prat", "link.missing: there is no heading or step 'prat' on '01-first/02-two.md' | write '#part' instead"),
-        ("#zzzzzz", "link.missing: there is no heading or step 'zzzzzz' on '01-first/01-one.md' | correct the link, or add the heading"),
+        (
+            "02-two.md#prat",
+            "link.missing: there is no heading or step 'prat' on '01-first/02-two.md' | write '#part' instead"
+        ),
+        (
+            "#zzzzzz",
+            "link.missing: there is no heading or step 'zzzzzz' on '01-first/01-one.md' | correct the link, or add the heading"
+        ),
         ("pics/d.png", "link.missing: there is no page or file '01-first/pics/d.png' | write 'pics/c.png' instead"),
-        ("03-draft.md", "link.missing: the page '01-first/03-draft.md' is a draft, so it is not on the site | remove the link, or 'draft' from that page"),
-        ("../../x.md", "link.missing: the link '../../x.md' leads out of the content folder | link to a page or a file inside the content folder"),
-        ("java\nscript:x()", "link.unsafe: pages do not link to 'javascript:' addresses | link with 'https:', 'mailto:' or to a file of the book"),
+        (
+            "03-draft.md",
+            "link.missing: the page '01-first/03-draft.md' is a draft, so it is not on the site | remove the link, or 'draft' from that page"
+        ),
+        (
+            "../../x.md",
+            "link.missing: the link '../../x.md' leads out of the content folder | link to a page or a file inside the content folder"
+        ),
+        (
+            "java\nscript:x()",
+            "link.unsafe: pages do not link to 'javascript:' addresses | link with 'https:', 'mailto:' or to a file of the book"
+        ),
     ])
     func reportsLinksThatLeadNowhere(destination: String, message: String) {
         #expect(generate(linking: destination).diagnostics == ["01-first/01-one.md:7:3: error " + message])
     }
 
     @Test func reportsImagesOnOtherHosts() {
-        let image = Inline(.image(source: "https://a.b/c.png", title: "", [Sample.text("A cat")]), range: Sample.range(4, 2))
+        let image = Inline(
+            .image(source: "https://a.b/c.png", title: "", [Sample.text("A cat")]), range: Sample.range(4, 2))
         let (files, diagnostics) = Sample.generate(
             Sample.book(Sample.lesson("01-first/01-one.md", [Block(.paragraph([image]), range: Sample.range())])))
         #expect(files["first/one.html"]?.contains(#"<a href="https://a.b/c.png">A cat</a>"#) == true)

@@ -30,7 +30,8 @@ import Testing
         ])
         let levels = html.matches(of: /<h(\d)/).map { String($0.1) }
         #expect(levels == ["2", "3", "3", "2"])
-        #expect(html.contains(##"<h2 id="two">Two<a class="h-link" href="#two" aria-label="Link to “Two”">#</a></h2>"##))
+        #expect(
+            html.contains(##"<h2 id="two">Two<a class="h-link" href="#two" aria-label="Link to “Two”">#</a></h2>"##))
     }
 
     @Test func writesListsTightAndLoose() {

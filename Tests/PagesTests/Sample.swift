@@ -25,7 +25,8 @@ enum Sample {
         Inline(.link(destination: destination, title: "", [text(words)]), range: range(line, column))
     }
 
-    static func code(_ language: String, _ code: String, line: Int, _ attributes: [(String, String?)] = []) -> CodeBlock {
+    static func code(_ language: String, _ code: String, line: Int, _ attributes: [(String, String?)] = []) -> CodeBlock
+    {
         let position = LinePosition(line: line, column: 1)
         return CodeBlock(
             language: language,
@@ -74,7 +75,8 @@ enum Sample {
         let book = book(lesson("01-first/01-one.md", blocks))
         let site = SiteMap(book: book, traces: [:], options: options)
         var prose = Prose(
-            PageContext(site: site, page: site.pages[2], options: options, runs: Provenance(toolchains: [], runtimes: [])))
+            PageContext(
+                site: site, page: site.pages[2], options: options, runs: Provenance(toolchains: [], runtimes: [])))
         var html = HTML()
         prose.write(blocks, to: &html)
         return html.string
@@ -84,14 +86,17 @@ enum Sample {
 extension Diagnostic {
     /// One line for a test to compare.
     var line: String {
-        "\(place.file):\(place.line):\(place.column): \(severity) \(id): \(message)" + (suggestion.map { " | \($0)" } ?? "")
+        "\(place.file):\(place.line):\(place.column): \(severity) \(id): \(message)"
+            + (suggestion.map { " | \($0)" } ?? "")
     }
 }
 
 extension String {
     /// The part between two markers; nil when they are not both there.
     func between(_ start: String, _ end: String) -> String? {
-        guard let from = firstRange(of: start), let to = self[from.upperBound...].firstRange(of: end) else { return nil }
+        guard let from = firstRange(of: start), let to = self[from.upperBound...].firstRange(of: end) else {
+            return nil
+        }
         return String(self[from.upperBound..<to.lowerBound])
     }
 }

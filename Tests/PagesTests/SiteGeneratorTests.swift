@@ -17,7 +17,8 @@ import Testing
     }
 
     @Test func makesTheSameBytesTwice() throws {
-        let generator = SiteGenerator(book: SampleSite.book, traces: SampleSite.traces, theme: Theme(), options: Sample.options)
+        let generator = SiteGenerator(
+            book: SampleSite.book, traces: SampleSite.traces, theme: Theme(), options: Sample.options)
         #expect(generator.generate().files == generator.generate().files)
     }
 
@@ -32,7 +33,9 @@ import Testing
     @Test func expandsTheCurrentChapterOnly() throws {
         let html = try #require(Sample.generate(SampleSite.book).files["first-contact/spinner.html"])
         let sidebar = try #require(html.between(#"<nav class="site-nav""#, "</nav>"))
-        let links = sidebar.matches(of: /<a [^>]*href="([^"]*)"( aria-current="page")?/).map { $0.2 == nil ? "\($0.1)" : "\($0.1) (current)" }
+        let links = sidebar.matches(of: /<a [^>]*href="([^"]*)"( aria-current="page")?/).map {
+            $0.2 == nil ? "\($0.1)" : "\($0.1) (current)"
+        }
         #expect(
             links == [
                 "index.html", "a-view.html", "spinner.html (current)", "#one-value-in", "#run-it", "#another-example",
@@ -43,7 +46,9 @@ import Testing
     @Test func linksToThePagesBeforeAndAfter() throws {
         let files = Sample.generate(SampleSite.book).files
         func pager(_ path: String) -> [String]? {
-            files[path]?.between(#"<nav class="pager"#, "</nav>")?.matches(of: /rel="(\w+)" href="([^"]*)"/).map { "\($0.1) \($0.2)" }
+            files[path]?.between(#"<nav class="pager"#, "</nav>")?.matches(of: /rel="(\w+)" href="([^"]*)"/).map {
+                "\($0.1) \($0.2)"
+            }
         }
         #expect(pager("first-contact/index.html") == ["prev ../index.html", "next a-view.html"])
         #expect(pager("first-contact/spinner.html") == ["prev a-view.html", "next ../coordinators/index.html"])
@@ -52,7 +57,10 @@ import Testing
 
     @Test func saysWhatTheRunsWereMadeWith() {
         let html = Sample.generate(SampleSite.book, SampleSite.traces).files["index.html"]
-        #expect(html?.contains("Every log on this site is the record of a run, made with Swift 6.3.1 and headless runtime 0.1.0.") == true)
+        #expect(
+            html?.contains(
+                "Every log on this site is the record of a run, made with Swift 6.3.1 and headless runtime 0.1.0.")
+                == true)
     }
 
     @Test func leavesDraftsOutUnlessAskedForThem() {

@@ -18,7 +18,8 @@ import Testing
 
         func put(_ text: String, at path: String) throws {
             let url = URL(fileURLWithPath: root + "/" + path)
-            try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(text.utf8).write(to: url)
         }
 
@@ -26,7 +27,8 @@ import Testing
         var files: [String: String] {
             var files: [String: String] = [:]
             for path in FileManager.default.enumerator(atPath: root)?.compactMap({ $0 as? String }) ?? [] {
-                guard let data = FileManager.default.contents(atPath: root + "/" + path), !path.hasSuffix(SiteWriter.marker)
+                guard let data = FileManager.default.contents(atPath: root + "/" + path),
+                    !path.hasSuffix(SiteWriter.marker)
                 else { continue }
                 files[path] = String(decoding: data, as: UTF8.self)
             }
@@ -116,7 +118,8 @@ import Testing
         defer { scene.remove() }
         try scene.put("a", at: "one/x")
         try scene.put("b", at: "two/x")
-        let one = URL(fileURLWithPath: scene.root + "/one"), two = URL(fileURLWithPath: scene.root + "/two")
+        let one = URL(fileURLWithPath: scene.root + "/one")
+        let two = URL(fileURLWithPath: scene.root + "/two")
         try FolderExchange.exchangeInSteps(one, two)
         #expect(scene.files == ["one/x": "b", "two/x": "a"])
     }

@@ -9,9 +9,13 @@ import Testing
 
     /// Rows of a log as text: indentation, glyph, name, value, cause.
     private func rows(_ html: String) -> [String] {
-        html.matches(of: /<li class="call([^"]*)" id="([^"]*)"( style="--d:(\d+)")?>.*?<i class="g g-([a-z]+)"><\/i>(.*?)<\/a><\/li>/).map { match in
+        html.matches(
+            of:
+                /<li class="call([^"]*)" id="([^"]*)"( style="--d:(\d+)")?>.*?<i class="g g-([a-z]+)"><\/i>(.*?)<\/a><\/li>/
+        ).map { match in
             let indent = String(repeating: "  ", count: match.4.flatMap { Int($0) } ?? 0)
-            let parts = match.6.replacing("</span><wbr>", with: "").replacing("</span>", with: " ").replacing(/<[^>]*>/, with: "")
+            let parts = match.6.replacing("</span><wbr>", with: "").replacing("</span>", with: " ").replacing(
+                /<[^>]*>/, with: "")
             let words = parts.split(separator: " ").joined(separator: " ")
             return "\(match.2)\(match.1.isEmpty ? "" : " (skipped)"): \(indent)\(match.5) \(words)"
         }
@@ -35,7 +39,8 @@ import Testing
                 "3 <code>app.switches[&quot;Animating&quot;].tap()</code>",
                 "4 <code>app.environment(\\.locale, Locale(identifier: &quot;de&quot;))</code>",
                 "5 <code>app.advance(by: .seconds(1))</code>", "6 <code>app.buttons[&quot;Remove&quot;].tap()</code>",
-                "1 <span>First appearance</span>", "2 <code>app.searchFields.firstMatch.typeText(&quot;Zoë&quot;)</code>",
+                "1 <span>First appearance</span>",
+                "2 <code>app.searchFields.firstMatch.typeText(&quot;Zoë&quot;)</code>",
             ])
         #expect(html.contains(#"<p class="no-calls">No calls</p>"#))
     }
@@ -61,20 +66,30 @@ import Testing
                 kind: .activityIndicator, id: $0, source: "UIActivityIndicatorView#\($0)", value: "1",
                 frame: .init(x: 0, y: 0, width: 20, height: 20))
         }
-        #expect(ScreenSentence(Screen(elements: indicators)).text == "The screen shows 3 activity indicators (turning).")
+        #expect(
+            ScreenSentence(Screen(elements: indicators)).text == "The screen shows 3 activity indicators (turning).")
     }
 
     @Test func drawsControlsAtTheirFramesCroppedToWhatIsUsed() {
         var html = HTML()
         let screen = SampleSite.trace.steps[1].screen
         ScreenView(screen: screen, crop: ScreenCrop(of: [screen])).write(to: &html)
-        let elements = html.string.matches(of: /<(\w+)[^>]* class="(el [^"]*)"[^>]* style="([^"]*)"/).map { "\($0.1) \($0.2) \($0.3)" }
+        let elements =
+            html.string.matches(of: /<(\w+)[^>]* class="(el [^"]*)"[^>]* style="([^"]*)"/).map {
+                "\($0.1) \($0.2) \($0.3)"
+            }
             + html.string.matches(of: /<(\w+) class="(el [^"]*)" style="([^"]*)"/).map { "\($0.1) \($0.2) \($0.3)" }
-        #expect(html.string.hasPrefix(#"<div class="device" aria-hidden="true" inert><div class="glass" style="--sw:375;--sh:129">"#))
-        #expect(Set(elements).isSuperset(of: ["div el text --x:16;--y:24.5;--w:76.5;--h:22", "div el spinner --x:177.5;--y:59;--w:20;--h:20"]))
+        #expect(
+            html.string.hasPrefix(
+                #"<div class="device" aria-hidden="true" inert><div class="glass" style="--sw:375;--sh:129">"#))
+        #expect(
+            Set(elements).isSuperset(of: [
+                "div el text --x:16;--y:24.5;--w:76.5;--h:22", "div el spinner --x:177.5;--y:59;--w:20;--h:20",
+            ]))
         #expect(
             html.string.contains(
-                #"<input class="el switch" type="checkbox" role="switch" aria-label="Animating" data-element="1" checked style="--x:293;--y:20;--w:66;--h:31">"#))
+                #"<input class="el switch" type="checkbox" role="switch" aria-label="Animating" data-element="1" checked style="--x:293;--y:20;--w:66;--h:31">"#
+            ))
     }
 
     @Test func drawsInTheRecordedStyleOnlyWhereColoursMatter() {
@@ -96,7 +111,9 @@ import Testing
         let screen = Screen(
             width: 100, height: 100,
             elements: [
-                .init(kind: .staticText, id: 1, source: "Text", label: "x", frame: .init(x: 0, y: 0, width: 9, height: 9), style: .init(color: "#fff;top:0"))
+                .init(
+                    kind: .staticText, id: 1, source: "Text", label: "x", frame: .init(x: 0, y: 0, width: 9, height: 9),
+                    style: .init(color: "#fff;top:0"))
             ])
         ScreenView(screen: screen, crop: ScreenCrop(of: [screen])).write(to: &html)
         #expect(!html.string.contains("top:0"))
@@ -116,7 +133,8 @@ import Testing
             "01-first/01-one.md", [Sample.heading(2, "A step 1"), Sample.block(block)],
             examples: [Example(name: "a", blocks: [block], script: nil, logs: [])])
         let trace = Trace(example: "a", lesson: lesson.path, toolchain: "6", runtime: "1", steps: [Step(caption: "")])
-        let html = Sample.generate(Sample.book(lesson), [ExampleID(lesson: lesson.path, name: "a"): trace]).files["first/one.html"]
+        let html = Sample.generate(Sample.book(lesson), [ExampleID(lesson: lesson.path, name: "a"): trace]).files[
+            "first/one.html"]
         #expect(html?.contains(#"<h2 id="a-step-1">"#) == true)
         #expect(html?.contains(#"<li class="step" id="a-example-step-1">"#) == true)
     }

@@ -40,9 +40,10 @@ struct RecorderTests {
                 printed = ["three"]
             }
         }
-        #expect(events.map { "\($0.depth) \($0.name) \($0.values)" } == [
-            #"0 update []"#, #"1 print ["one"]"#, #"1 print ["two"]"#, "1 set []", #"1 print ["three"]"#,
-        ])
+        #expect(
+            events.map { "\($0.depth) \($0.name) \($0.values)" } == [
+                #"0 update []"#, #"1 print ["one"]"#, #"1 print ["two"]"#, "1 set []", #"1 print ["three"]"#,
+            ])
     }
 
     @Test func `names objects by type and number, in the order in which they are named`() {

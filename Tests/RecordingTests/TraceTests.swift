@@ -5,7 +5,9 @@ import Testing
 
 struct TraceTests {
     private func event(_ seq: Int, _ kind: Event.Kind, _ name: String, depth: Int = 0, values: [String] = []) -> Event {
-        Event(seq: seq, kind: kind, receiver: kind == .lifecycle ? "Wheel" : nil, name: name, values: values, depth: depth)
+        Event(
+            seq: seq, kind: kind, receiver: kind == .lifecycle ? "Wheel" : nil, name: name, values: values, depth: depth
+        )
     }
 
     private func trace(_ steps: Step...) -> Trace {
@@ -29,13 +31,17 @@ struct TraceTests {
     @Test func `writes the log in two columns, indented by caller, with the script's lines between`() {
         let text = LogText(
             of: trace(
-                Step(caption: "", events: [
-                    event(1, .lifecycle, "makeUIView(context:)", values: ["→ UISwitch#1"]),
-                    event(2, .uikit, "isOn", depth: 1, values: ["false → true"]),
-                ]),
-                Step(caption: "app.switches.element\n    .tap()", events: [
-                    event(3, .lifecycle, "updateUIView(_:context:)", values: ["UISwitch#1"])
-                ])))
+                Step(
+                    caption: "",
+                    events: [
+                        event(1, .lifecycle, "makeUIView(context:)", values: ["→ UISwitch#1"]),
+                        event(2, .uikit, "isOn", depth: 1, values: ["false → true"]),
+                    ]),
+                Step(
+                    caption: "app.switches.element\n    .tap()",
+                    events: [
+                        event(3, .lifecycle, "updateUIView(_:context:)", values: ["UISwitch#1"])
+                    ])))
         #expect(
             text.lines.map(\.text) == [
                 "makeUIView(context:)                    Wheel → UISwitch#1",
@@ -48,10 +54,13 @@ struct TraceTests {
     @Test func `indents by the callers that are shown`() {
         let text = LogText(
             of: trace(
-                Step(caption: "", events: [
-                    event(1, .action, "valueChanged"), event(2, .state, "isOn", depth: 1), event(3, .print, "print", depth: 2),
-                    event(4, .lifecycle, "dismantle", values: ["UISwitch#1"]),
-                ])), kinds: [.state, .print, .lifecycle])
+                Step(
+                    caption: "",
+                    events: [
+                        event(1, .action, "valueChanged"), event(2, .state, "isOn", depth: 1),
+                        event(3, .print, "print", depth: 2),
+                        event(4, .lifecycle, "dismantle", values: ["UISwitch#1"]),
+                    ])), kinds: [.state, .print, .lifecycle])
         #expect(text.lines.map(\.text).map { $0.prefix { $0 == " " }.count } == [0, 2, 0])
     }
 
@@ -62,7 +71,10 @@ struct TraceTests {
     }
 
     @Test func `survives being written and read as JSON`() throws {
-        let trace = trace(Step(caption: "tap", source: SourcePosition(file: "l.md", line: 3, column: 1), events: [event(1, .print, "print", values: ["é"])]))
+        let trace = trace(
+            Step(
+                caption: "tap", source: SourcePosition(file: "l.md", line: 3, column: 1),
+                events: [event(1, .print, "print", values: ["é"])]))
         let data = try JSONEncoder().encode(trace)
         #expect(try JSONDecoder().decode(Trace.self, from: data) == trace)
     }

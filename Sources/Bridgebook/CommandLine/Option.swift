@@ -78,13 +78,17 @@ struct Arguments: Sendable, Equatable {
         if let missing = positional.first { throw UsageError("\(missing.usage) is missing") }
     }
 
-    private mutating func read(_ word: String, from rest: inout ArraySlice<String>, _ options: [Option]) throws(UsageError) {
+    private mutating func read(_ word: String, from rest: inout ArraySlice<String>, _ options: [Option])
+        throws(UsageError)
+    {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = String(parts[0].drop { $0 == "-" })
         let isOption = word.hasPrefix("--")
         let named = options.filter { if case .argument = $0.kind { false } else { true } }
         guard isOption, let option = named.first(where: { $0.name == name }) else {
-            throw UsageError("unknown option '\(parts[0])'", nearest: Spelling.nearest(to: name, among: named.map(\.name)).map { "--\($0)" })
+            throw UsageError(
+                "unknown option '\(parts[0])'",
+                nearest: Spelling.nearest(to: name, among: named.map(\.name)).map { "--\($0)" })
         }
         switch option.kind {
         case .flag:

@@ -56,7 +56,8 @@ struct LinkResolver {
     }
 
     private func relativeNearest(to path: String) -> String? {
-        let target = Spelling.nearest(to: path, among: site.paths) ?? Spelling.nearest(to: path, among: site.assets.sorted())
+        let target =
+            Spelling.nearest(to: path, among: site.paths) ?? Spelling.nearest(to: path, among: site.assets.sorted())
         return target.map { SitePath.relative(from: page.lesson.path, to: $0) }
     }
 
@@ -66,8 +67,11 @@ struct LinkResolver {
     static func scheme(of destination: String) -> String? {
         guard let colon = destination.firstIndex(of: ":") else { return nil }
         // Browsers drop white space and control characters here, so that they must not hide a scheme.
-        let name = String(destination[..<colon].unicodeScalars.filter { $0.value > 0x20 }.map(Character.init)).lowercased()
-        let isScheme = name.first?.isLetter == true && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+        let name = String(destination[..<colon].unicodeScalars.filter { $0.value > 0x20 }.map(Character.init))
+            .lowercased()
+        let isScheme =
+            name.first?.isLetter == true
+            && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
         return isScheme ? name : nil
     }
 
@@ -95,7 +99,8 @@ extension Diagnostic {
             suggestion: nearest.map { "write '\($0)' instead" } ?? "correct the link, or add the file")
     }
 
-    fileprivate static func missingAnchor(_ id: String, on path: String, nearest: String?, _ place: Place) -> Diagnostic {
+    fileprivate static func missingAnchor(_ id: String, on path: String, nearest: String?, _ place: Place) -> Diagnostic
+    {
         Diagnostic(
             .error, id: "link.missing", "there is no heading or step '\(id)' on '\(path)'", at: place,
             suggestion: nearest.map { "write '#\($0)' instead" } ?? "correct the link, or add the heading")

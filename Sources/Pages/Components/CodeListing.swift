@@ -10,7 +10,8 @@ struct CodeListing {
             html.element(.figcaption) { html in
                 html.text(caption)
                 html.element(
-                    .button, .class("btn js-only"), .type("button"), Attribute("data-copy", id), .label("Copy: \(caption)"),
+                    .button, .class("btn js-only"), .type("button"), Attribute("data-copy", id),
+                    .label("Copy: \(caption)"),
                     text: "Copy")
             }
             CodePane(id: id, label: caption, lines: lines).write(to: &html)

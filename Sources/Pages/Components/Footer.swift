@@ -22,7 +22,9 @@ struct Provenance: Sendable, Equatable {
 
     var sentence: String {
         guard !toolchains.isEmpty else { return "This book has no runs yet." }
-        let swift = toolchains.joined(separator: ", "), runtime = runtimes.joined(separator: ", ")
-        return "Every log on this site is the record of a run, made with Swift \(swift) and headless runtime \(runtime)."
+        let swift = toolchains.joined(separator: ", ")
+        let runtime = runtimes.joined(separator: ", ")
+        return
+            "Every log on this site is the record of a run, made with Swift \(swift) and headless runtime \(runtime)."
     }
 }

@@ -13,7 +13,8 @@ struct Pager {
     }
 
     private func link(to page: Page, _ relation: String, _ word: String, _ html: inout HTML) {
-        html.element(.a, .class(relation), Attribute("rel", relation), .href(context.page.link(to: page.address))) { html in
+        html.element(.a, .class(relation), Attribute("rel", relation), .href(context.page.link(to: page.address))) {
+            html in
             html.element(.small, text: word)
             html.element(.span, text: page.title)
         }

@@ -31,13 +31,17 @@ struct Prose {
         for inline in inlines { write(inline, to: &html) }
     }
 
+    private mutating func writeEach(of blocks: [Block], to html: inout HTML) {
+        for block in blocks { write(block, to: &html) }
+    }
+
     mutating func write(_ block: Block, to html: inout HTML) {
         switch block.content {
         case .paragraph(let inlines): html.element(.p) { write(inlines, to: &$0) }
         case .heading(let level, let id, let inlines): heading(level, id, inlines, to: &html)
-        case .blockQuote(let blocks): html.element(.blockquote) { html in blocks.forEach { write($0, to: &html) } }
+        case .blockQuote(let blocks): html.element(.blockquote) { writeEach(of: blocks, to: &$0) }
         case .alert(let kind, let blocks):
-            Callout(kind: kind).write(to: &html) { html in blocks.forEach { write($0, to: &html) } }
+            Callout(kind: kind).write(to: &html) { writeEach(of: blocks, to: &$0) }
         case .list(let list): write(list, to: &html)
         case .code(let code): write(code, at: block.range, to: &html)
         case .html(let markup): html.authored(markup)
@@ -116,7 +120,7 @@ struct Prose {
                 for block in footnotes {
                     guard case .footnote(_, let index, let references, let blocks) = block.content else { continue }
                     html.element(.li, .id("fn.\(index)"), Attribute("value", "\(index)")) { html in
-                        blocks.forEach { write($0, to: &html) }
+                        writeEach(of: blocks, to: &html)
                         html.element(.p, .class("back")) { html in
                             for ordinal in 1...max(references, 1) {
                                 html.element(

@@ -36,7 +36,8 @@ extension Prose {
         let wasRun = context.page.stages.contains { $0.example.name == example }
         let part = block.value(of: "only").map { " (\($0.split(separator: ",").joined(separator: ", ")))" } ?? ""
         html.element(.details, .class("fold")) { html in
-            html.element(.summary, text: wasRun ? "Expected log\(part), checked against the run" : "Expected log\(part)")
+            html.element(
+                .summary, text: wasRun ? "Expected log\(part), checked against the run" : "Expected log\(part)")
             listing(block, "Expected log of “\(example)”\(part)", to: &html)
         }
     }

@@ -9,7 +9,8 @@ struct Sidebar {
             html.element(.ol) { html in
                 for (index, pageIndex) in context.site.chapters.enumerated() {
                     let chapter = context.site.pages[pageIndex]
-                    let isOpen = current.kind == .chapter(number: index + 1) || current.kind == .lesson(chapter: index + 1)
+                    let isOpen =
+                        current.kind == .chapter(number: index + 1) || current.kind == .lesson(chapter: index + 1)
                     html.newline()
                     html.element(.li) { html in
                         html.element(

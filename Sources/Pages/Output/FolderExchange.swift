@@ -19,7 +19,8 @@ enum FolderExchange {
         try FileManager.default.moveItem(at: aside, to: new)
     }
 
-    private typealias Rename = @convention(c) (CInt, UnsafePointer<CChar>, CInt, UnsafePointer<CChar>, CUnsignedInt) -> CInt
+    private typealias Rename =
+        @convention(c) (CInt, UnsafePointer<CChar>, CInt, UnsafePointer<CChar>, CUnsignedInt) -> CInt
 
     /// The C library's headers show `renameat2` to GNU sources only, which Swift's view of them is not; the symbol is there.
     private static func exchangeInOneStep(_ new: String, _ old: String) -> Bool {

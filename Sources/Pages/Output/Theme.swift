@@ -19,13 +19,16 @@ public struct Theme: Sendable {
             throw SiteFailure(
                 Diagnostic(
                     .error, id: "theme.no-styles", "the theme has no style sheet",
-                    at: Place(file: folder + "/styles", line: 1), suggestion: "name the folder that holds 'styles', 'script' and 'images'"))
+                    at: Place(file: folder + "/styles", line: 1),
+                    suggestion: "name the folder that holds 'styles', 'script' and 'images'"))
         }
         let bundle = sheets.flatMap { $0.bytes }
         let others = try read(folder + "/script", ending: ".js") + read(folder + "/images", ending: "")
-        return Theme(files: [OutputFile(path: "assets/style.css", bytes: bundle)] + others.map {
-            OutputFile(path: "assets/" + $0.path, bytes: $0.bytes)
-        })
+        return Theme(
+            files: [OutputFile(path: "assets/style.css", bytes: bundle)]
+                + others.map {
+                    OutputFile(path: "assets/" + $0.path, bytes: $0.bytes)
+                })
     }
 
     private static func read(_ folder: String, ending: String) throws(SiteFailure) -> [OutputFile] {

@@ -46,7 +46,8 @@ struct HomePage {
             if let summary = page.lesson.frontMatter.summary { html.element(.p, .class("lede"), text: summary) }
             if let first = context.site.pages.first(where: { if case .lesson = $0.kind { true } else { false } }) {
                 html.element(.p, .class("actions")) { html in
-                    html.element(.a, .class("btn btn-primary"), .href(page.link(to: first.address)), text: "Start reading")
+                    html.element(
+                        .a, .class("btn btn-primary"), .href(page.link(to: first.address)), text: "Start reading")
                     html.element(.a, .class("btn"), .href("#page.chapters"), text: "See all chapters")
                 }
             }
@@ -84,7 +85,9 @@ struct HomePage {
             for lesson in lessons {
                 html.element(.li) { html in
                     html.element(.a, .href(context.page.link(to: lesson.address)), text: lesson.title)
-                    if let summary = lesson.lesson.frontMatter.summary { html.element(.p, .class("sum"), text: summary) }
+                    if let summary = lesson.lesson.frontMatter.summary {
+                        html.element(.p, .class("sum"), text: summary)
+                    }
                 }
             }
         }

@@ -44,7 +44,9 @@ struct LessonPage {
         let matter = context.page.lesson.frontMatter
         guard matter.level != nil || matter.since != nil || !matter.needs.isEmpty else { return }
         html.element(.p, .class("meta")) { html in
-            if let level = matter.level { html.element(.span, text: level.rawValue.prefix(1).uppercased() + level.rawValue.dropFirst()) }
+            if let level = matter.level {
+                html.element(.span, text: level.rawValue.prefix(1).uppercased() + level.rawValue.dropFirst())
+            }
             if let since = matter.since {
                 html.element(.span, text: "iOS \(since.hasSuffix(".0") ? String(since.dropLast(2)) : since) and later")
             }
@@ -74,7 +76,9 @@ struct LessonPage {
                 html.newline()
                 html.element(.li) { html in
                     html.element(.a, .href(context.page.link(to: lesson.address)), text: lesson.title)
-                    if let summary = lesson.lesson.frontMatter.summary { html.element(.p, .class("sum"), text: summary) }
+                    if let summary = lesson.lesson.frontMatter.summary {
+                        html.element(.p, .class("sum"), text: summary)
+                    }
                 }
             }
         }

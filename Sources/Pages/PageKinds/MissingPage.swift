@@ -13,7 +13,8 @@ struct MissingPage {
                         text: "The address may be misspelt, or the page may have another name now.")
                     html.element(.p, .class("actions")) {
                         $0.element(
-                            .a, .class("btn btn-primary"), .href(context.link(to: "index.html")), text: "See all chapters")
+                            .a, .class("btn btn-primary"), .href(context.link(to: "index.html")),
+                            text: "See all chapters")
                     }
                 }
             }

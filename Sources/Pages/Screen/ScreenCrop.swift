@@ -56,7 +56,8 @@ func points(_ value: Double) -> String {
     guard value.isFinite else { return "0" }
     let hundredths = Int((min(max(value, -1e6), 1e6) * 100).rounded())
     let sign = hundredths < 0 ? "-" : ""
-    let whole = abs(hundredths) / 100, rest = abs(hundredths) % 100
+    let whole = abs(hundredths) / 100
+    let rest = abs(hundredths) % 100
     if rest == 0 { return "\(sign)\(whole)" }
     return rest % 10 == 0 ? "\(sign)\(whole).\(rest / 10)" : "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
 }

@@ -6,9 +6,10 @@ struct ScreenSentence: Sendable, Equatable {
 
     init(_ screen: Screen) {
         let items = ScreenItem.items(of: screen)
-        let controlLabels = Set(items.compactMap { item -> String? in
-            if case .control(let element) = item, element.kind != .button { element.label } else { nil }
-        })
+        let controlLabels = Set(
+            items.compactMap { item -> String? in
+                if case .control(let element) = item, element.kind != .button { element.label } else { nil }
+            })
         var shown: [Phrase] = []
         var hidden: [Phrase] = []
         for item in items {
@@ -59,7 +60,9 @@ struct ScreenSentence: Sendable, Equatable {
 
     private static func phrase(_ element: Screen.Element, states: [String]) -> Phrase {
         // UIKit labels an indicator by what it does, which the state says.
-        let label = element.kind == .activityIndicator && Self.indicatorLabels.contains(element.label ?? "") ? nil : element.label
+        let label =
+            element.kind == .activityIndicator && Self.indicatorLabels.contains(element.label ?? "")
+            ? nil : element.label
         let name = [label, element.placeholder].compactMap { $0 }.first { !$0.isEmpty }
         let kind =
             switch element.kind {

@@ -50,7 +50,8 @@ struct ScreenView {
 
     /// A switch has its own size, and stands at the trailing edge of its row.
     private func toggle(_ element: Screen.Element, to html: inout HTML) {
-        let width = min(element.frame.width, element.frame.width < ScreenItem.narrowestSwitchRow ? 66 : Self.toggle.width)
+        let width = min(
+            element.frame.width, element.frame.width < ScreenItem.narrowestSwitchRow ? 66 : Self.toggle.width)
         let height = min(element.frame.height, Self.toggle.height)
         let frame = Screen.Frame(
             x: element.frame.x + element.frame.width - width,

@@ -50,7 +50,8 @@ struct StageComponent {
             html.element(.span, .class("stage-now js-only"))
             html.element(.div, .class("tools js-only")) { html in
                 html.element(.button, .class("btn"), .type("button"), Attribute("data-copy", codeID), text: "Copy code")
-                html.element(.button, .class("btn"), .type("button"), Attribute("data-link"), text: "Copy link to this step")
+                html.element(
+                    .button, .class("btn"), .type("button"), Attribute("data-link"), text: "Copy link to this step")
                 html.element(.button, .class("btn"), .type("button"), Attribute("data-go", "start"), text: "Start over")
             }
         }
@@ -111,7 +112,8 @@ struct StageComponent {
 
     private func key(_ move: String, _ name: String, _ key: String, _ icon: Icon, _ html: inout HTML) {
         html.element(
-            .button, .class("icon-btn"), .type("button"), Attribute("data-go", move), .label(name), .title("\(name) (\(key))")
+            .button, .class("icon-btn"), .type("button"), Attribute("data-go", move), .label(name),
+            .title("\(name) (\(key))")
         ) { icon.write(to: &$0) }
     }
 

@@ -20,7 +20,8 @@ struct StagePlan: Sendable {
         let standsAt = example.script ?? example.blocks.last
         place = standsAt?.range.start ?? LinePosition(line: 1, column: 1)
         prefix = Self.prefix(for: example.name, takenIDs)
-        replacedListing = example.blocks.count == 1 && Self.isRight(before: standsAt, example.blocks[0], lesson.blocks)
+        replacedListing =
+            example.blocks.count == 1 && Self.isRight(before: standsAt, example.blocks[0], lesson.blocks)
             ? example.blocks[0].range.start : nil
     }
 
@@ -49,7 +50,9 @@ struct StagePlan: Sendable {
     private static func isRight(before stage: CodeBlock?, _ block: CodeBlock, _ blocks: [Block]) -> Bool {
         guard let stage else { return false }
         if stage.range == block.range { return true }
-        guard let index = blocks.firstIndex(where: { $0.range == block.range }), index + 1 < blocks.count else { return false }
+        guard let index = blocks.firstIndex(where: { $0.range == block.range }), index + 1 < blocks.count else {
+            return false
+        }
         return blocks[index + 1].range == stage.range
     }
 }

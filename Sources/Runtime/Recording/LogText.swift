@@ -40,7 +40,8 @@ public struct LogText: Sendable, Equatable {
     public init(of trace: Trace, kinds: Set<Event.Kind> = Set(Event.Kind.allCases)) {
         for (stepIndex, step) in trace.steps.enumerated() {
             if stepIndex > 0 {
-                let caption = step.caption.split(whereSeparator: \.isNewline).map { $0.trimmingSpaces() }.joined(separator: " ")
+                let caption = step.caption.split(whereSeparator: \.isNewline).map { $0.trimmingSpaces() }.joined(
+                    separator: " ")
                 lines.append(Line(text: "> \(caption)", step: stepIndex, event: nil))
             }
             var shownCallers: [Int] = []
@@ -49,7 +50,9 @@ public struct LogText: Sendable, Equatable {
                 let indent = String(repeating: "  ", count: shownCallers.count)
                 shownCallers.append(event.depth)
                 lines.append(
-                    Line(text: Self.columns(indent + event.logName, event.logDetail), step: stepIndex, event: eventIndex))
+                    Line(
+                        text: Self.columns(indent + event.logName, event.logDetail), step: stepIndex, event: eventIndex)
+                )
             }
         }
     }

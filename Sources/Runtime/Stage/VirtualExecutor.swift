@@ -1,6 +1,5 @@
-@_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
-
 @_spi(Runtime) import HeadlessUIKit
+@_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 
 /// Runs Swift concurrency on the event loop: every task, main-actor or not, takes its turns on the one thread there is,
 /// in order, and sleeps in virtual time.

@@ -130,7 +130,8 @@ public final class XCUIApplication {
         let scroller = elements.flatMap(\.selfAndDescendants).lazy.compactMap { self.snapshot.scrollers[$0.id] }.first
         if direction == .down, let dismissal = snapshot.dismissal { return perform(dismissal) }
         guard let scroller else {
-            return fail("Nothing on the screen can be swiped \(direction.rawValue)", suggestion: "Swipe over a scroll view.")
+            return fail(
+                "Nothing on the screen can be swiped \(direction.rawValue)", suggestion: "Swipe over a scroll view.")
         }
         perform { scroller.stageSwipe(direction) }
     }
@@ -141,7 +142,9 @@ public final class XCUIApplication {
         let around = screen.elements.lazy.compactMap { $0.path(to: element.id) }.first ?? []
         let candidates = around.reversed() + element.selfAndDescendants
         guard let scroller = candidates.lazy.compactMap({ self.snapshot.scrollers[$0.id] }).first else {
-            return fail("\(text) can't be swiped \(direction.rawValue)", suggestion: "Swipe over a scroll view, or over what is in one.")
+            return fail(
+                "\(text) can't be swiped \(direction.rawValue)",
+                suggestion: "Swipe over a scroll view, or over what is in one.")
         }
         perform { scroller.stageSwipe(direction) }
     }

@@ -139,7 +139,8 @@ public struct XCUIElement {
     public func press(forDuration duration: TimeInterval) {
         guard let element = hittable else { return }
         guard case .view(let view)? = query.app.target(of: element), view.isWatched else {
-            query.app.fail("Nothing reacts to a press on \(text)", suggestion: "Press a view with a gesture recogniser.")
+            query.app.fail(
+                "Nothing reacts to a press on \(text)", suggestion: "Press a view with a gesture recogniser.")
             return
         }
         var touch: StageTouch?

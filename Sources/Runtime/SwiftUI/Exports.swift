@@ -2,5 +2,4 @@
 @_exported import Foundation
 @_exported import HeadlessCombine
 @_exported import HeadlessUIKit
-
 import Recording

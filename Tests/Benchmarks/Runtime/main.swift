@@ -52,6 +52,7 @@ func measure(_ count: Int) {
     let start = cpuMilliseconds()
     var appeared = start
     var changes: [Double] = []
+    // swift-format-ignore: OnlyOneTrailingClosureArgument
     Performance.run({ Screen(count: count) }) { app in
         appeared = cpuMilliseconds()
         let memoryPerRow = Double(residentMemory() - memory) / Double(count)
@@ -64,7 +65,8 @@ func measure(_ count: Int) {
         changes.sort()
         print(
             String(
-                format: "%7d rows: first appearance %8.1f ms (%6.3f ms a row), one change %7.3f ms, memory %5.1f KiB a row",
+                format:
+                    "%7d rows: first appearance %8.1f ms (%6.3f ms a row), one change %7.3f ms, memory %5.1f KiB a row",
                 count, appeared - start, (appeared - start) / Double(count), changes[changes.count / 2], memoryPerRow))
     }
 }

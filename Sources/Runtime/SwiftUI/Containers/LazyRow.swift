@@ -56,7 +56,8 @@ final class LazyRowNode<Content: View>: Node, LayoutElement {
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         if let size = sizes[proposal] { return size }
         let elements = made.layoutElements
-        let size = elements.count == 1 ? elements[0].sizeThatFits(proposal) : layout.size(of: elements, proposal: proposal)
+        let size =
+            elements.count == 1 ? elements[0].sizeThatFits(proposal) : layout.size(of: elements, proposal: proposal)
         sizes[proposal] = size
         return size
     }

@@ -7,7 +7,8 @@ public struct LazyVStack<Content: View>: View {
     let layout: StackLayout
     let content: Content
 
-    public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+    public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content)
+    {
         layout = StackLayout(
             axis: .vertical, alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing)
         self.content = content()
@@ -49,10 +50,14 @@ private final class LazyStackNode<Stack: View, Content: View>: ContainerNode<Sta
 
     override func changesLayout(from old: Stack) -> Bool { !ValueComparison.areEqual(old[keyPath: layoutPath], layout) }
 
-    private func rowProposal(_ proposal: ProposedViewSize) -> ProposedViewSize { proposal.with(nil, along: layout.axis) }
+    private func rowProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        proposal.with(nil, along: layout.axis)
+    }
 
     /// Lengths of the rows, measured or estimated, with their distances.
-    private func lengths(of rows: [any LayoutElement], _ proposal: ProposedViewSize) -> (rows: [CGFloat], estimate: CGFloat) {
+    private func lengths(of rows: [any LayoutElement], _ proposal: ProposedViewSize) -> (
+        rows: [CGFloat], estimate: CGFloat
+    ) {
         // The first row of a stack is made to have something to go by.
         if let first = rows.first, rows.allSatisfy(\.isWaiting) { _ = first.sizeThatFits(proposal) }
         let known = rows.map { $0.isWaiting ? nil : $0.sizeThatFits(proposal).length(layout.axis) }

@@ -109,7 +109,8 @@ private final class ListNode<V: View, Content: View>:
             let card = CGRect(x: frame.minX + 16, y: top, width: max(frame.width - 32, 0), height: layout.y - top)
             if let footer { layout.placeFooter(footer.layoutElements, placing: placing) }
             let nodes = group.nodes.flatMap(\.singles)
-            let visible = nodes.count == rows.count ? zip(nodes, rows).filter { $1.isVisible }.map { ($0, $1.frame) } : []
+            let visible =
+                nodes.count == rows.count ? zip(nodes, rows).filter { $1.isVisible }.map { ($0, $1.frame) } : []
             sections.append(PlacedSection(card: card, header: header, footer: footer, rows: visible))
         }
         if placing { placed = sections }
@@ -161,7 +162,8 @@ private final class ListNode<V: View, Content: View>:
         }
         cellIdentifiers = identifiers
         let element = Screen.Element(
-            kind: .collectionView, id: snapshot.identifier(&stageIdentifier), source: source, frame: Screen.Frame(frame),
+            kind: .collectionView, id: snapshot.identifier(&stageIdentifier), source: source,
+            frame: Screen.Frame(frame),
             style: .init(background: snapshot.hex(.systemGroupedBackground)), children: children)
         snapshot.scroll(element, by: self, visible: frame)
         return [element]
@@ -270,7 +272,10 @@ private struct ListLayout {
             guard placing, isVisible else {
                 if placing, !isWaiting { row.setOnScreen(false) }
                 y += estimate
-                return (CGRect(x: frame.minX + 16, y: y - estimate, width: max(frame.width - 32, 0), height: estimate), false)
+                return (
+                    CGRect(x: frame.minX + 16, y: y - estimate, width: max(frame.width - 32, 0), height: estimate),
+                    false
+                )
             }
             let size = row.sizeThatFits(proposal)
             let rowHeight = height(row, proposal)
@@ -278,7 +283,9 @@ private struct ListLayout {
                 in: CGRect(
                     x: frame.minX + 32, y: y + (rowHeight - size.height) / 2, width: size.width, height: size.height))
             y += rowHeight
-            return (CGRect(x: frame.minX + 16, y: y - rowHeight, width: max(frame.width - 32, 0), height: rowHeight), true)
+            return (
+                CGRect(x: frame.minX + 16, y: y - rowHeight, width: max(frame.width - 32, 0), height: rowHeight), true
+            )
         }
     }
 

@@ -65,7 +65,9 @@ struct ScrollPosition {
 }
 
 /// Sizes: M081, M082. Several views in it are a `VStack` for either axis (M083).
-private final class ScrollNode<Content: View>: ContainerNode<ScrollView<Content>, Content>, Viewport, ScrollTarget, StackAxis {
+private final class ScrollNode<Content: View>: ContainerNode<ScrollView<Content>, Content>, Viewport, ScrollTarget,
+    StackAxis
+{
     private let stack = StackLayout(axis: .vertical, alignment: .center, spacing: nil)
     private var position = ScrollPosition()
 
@@ -121,7 +123,8 @@ private final class ScrollNode<Content: View>: ContainerNode<ScrollView<Content>
 
     override func screenElements(_ snapshot: ScreenSnapshot) -> [Screen.Element] {
         let element = Screen.Element(
-            kind: .scrollView, id: snapshot.identifier(&stageIdentifier), source: "ScrollView", frame: Screen.Frame(frame),
+            kind: .scrollView, id: snapshot.identifier(&stageIdentifier), source: "ScrollView",
+            frame: Screen.Frame(frame),
             children: content.screenElements(snapshot))
         snapshot.scroll(element, by: self, visible: frame)
         return [element]

@@ -66,7 +66,10 @@ extension View {
 }
 
 /// The views of all tabs are made at once, and stay; those that are not chosen disappear (L41).
-private final class TabNode<SelectionValue: Hashable, Content: View>: ContainerNode<TabView<SelectionValue, Content>, Content> {
+private final class TabNode<SelectionValue: Hashable, Content: View>: ContainerNode<
+    TabView<SelectionValue, Content>, Content
+>
+{
     private var tabs: [Tab] = []
     private var ownChoice: AnyHashable?
     private var shown: AnyHashable?
@@ -79,7 +82,10 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: ContainerN
         var button: TabButton
     }
 
-    init(_ view: TabView<SelectionValue, Content>, _ inputs: NodeInputs, content: KeyPath<TabView<SelectionValue, Content>, Content>) {
+    init(
+        _ view: TabView<SelectionValue, Content>, _ inputs: NodeInputs,
+        content: KeyPath<TabView<SelectionValue, Content>, Content>
+    ) {
         super.init(view, inputs, content: content)
         // Nothing is seen before layout knows which tab is chosen.
         self.content.setOnScreen(false)
@@ -129,7 +135,8 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: ContainerN
             let (node, element) = pair
             let tag = element.trait(TagTrait.self) ?? AnyHashable(index)
             let label = element.trait(TabItemTrait.self) ?? AnyView(EmptyView())
-            let button = former[tag] ?? TabButton(label, NodeInputs(graph: graph, parent: self, environment: environment))
+            let button =
+                former[tag] ?? TabButton(label, NodeInputs(graph: graph, parent: self, environment: environment))
             if former[tag] != nil { button.update(label) }
             button.choose = { [weak self] in self?.choose(tag) }
             return Tab(tag: tag, node: node, element: element, button: button)
@@ -193,6 +200,8 @@ private final class TabButton: StageTarget {
     }
 
     func stageTap() {
-        recorder.call(.action, receiver: "TabView", "select", values: title.map { [$0.debugDescription] } ?? []) { choose() }
+        recorder.call(.action, receiver: "TabView", "select", values: title.map { [$0.debugDescription] } ?? []) {
+            choose()
+        }
     }
 }

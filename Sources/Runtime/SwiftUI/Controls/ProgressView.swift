@@ -21,7 +21,8 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
 }
 
 /// A spinner 20 points wide, or a bar 4 points tall (M247).
-private final class ProgressNode<Label: View, CurrentValueLabel: View>: LeafNode<ProgressView<Label, CurrentValueLabel>> {
+private final class ProgressNode<Label: View, CurrentValueLabel: View>: LeafNode<ProgressView<Label, CurrentValueLabel>>
+{
     override func changesLayout(from old: ProgressView<Label, CurrentValueLabel>) -> Bool {
         (old.fraction == nil) != (view.fraction == nil)
     }

@@ -19,7 +19,8 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
         step = nil
     }
 
-    public init<V: BinaryFloatingPoint>(value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride) where V.Stride: BinaryFloatingPoint {
+    public init<V: BinaryFloatingPoint>(value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride)
+    where V.Stride: BinaryFloatingPoint {
         self.value = value.double
         self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
         self.step = Double(step)

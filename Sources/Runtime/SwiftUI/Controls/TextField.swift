@@ -160,7 +160,10 @@ private final class TextFieldNode<V: View>: LeafNode<V> {
     }
 
     private func set(_ text: String, in field: TextFieldValue) {
-        recorder.call(.action, receiver: name(of: V.self), "text", values: [field.isSecure ? "" : "→ \(text.debugDescription)"].filter { !$0.isEmpty }) {
+        recorder.call(
+            .action, receiver: name(of: V.self), "text",
+            values: [field.isSecure ? "" : "→ \(text.debugDescription)"].filter { !$0.isEmpty }
+        ) {
             field.text.wrappedValue = text
         }
     }
@@ -180,9 +183,11 @@ private final class TextFieldNode<V: View>: LeafNode<V> {
         snapshot.forward(id, to: .view(host))
         return [
             Screen.Element(
-                kind: field.isSecure ? .secureTextField : .textField, id: id, source: name(of: V.self), label: field.prompt,
+                kind: field.isSecure ? .secureTextField : .textField, id: id, source: name(of: V.self),
+                label: field.prompt,
                 value: field.isSecure ? String(repeating: "•", count: text.count) : text, placeholder: field.prompt,
-                isEnabled: environment.environment.isEnabled, isFocused: host.isFirstResponder, frame: Screen.Frame(frame))
+                isEnabled: environment.environment.isEnabled, isFocused: host.isFirstResponder,
+                frame: Screen.Frame(frame))
         ]
     }
 

@@ -160,7 +160,8 @@ public final class EnvironmentScope {
             guard let cause else { continue }
             let name = name ?? Self.propertyName(of: type)
             let event = recorder.record(
-                .environment, name, values: ["\(old.map { describe($0) + " " } ?? "")→ \(describe(value))"], cause: cause.event, because: cause.text)
+                .environment, name, values: ["\(old.map { describe($0) + " " } ?? "")→ \(describe(value))"],
+                cause: cause.event, because: cause.text)
             source(of: key).changed(Cause(event: event, "\(name) changed", rule: "L23"))
         }
     }

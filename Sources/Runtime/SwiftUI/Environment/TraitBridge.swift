@@ -19,7 +19,9 @@ extension EnvironmentValues {
         }
     }
 
-    @MainActor private func write<Key: UITraitBridgedEnvironmentKey>(_ key: Key.Type, to traits: inout any UIMutableTraits) {
+    @MainActor private func write<Key: UITraitBridgedEnvironmentKey>(
+        _ key: Key.Type, to traits: inout any UIMutableTraits
+    ) {
         Key.write(to: &traits, value: self[key])
     }
 

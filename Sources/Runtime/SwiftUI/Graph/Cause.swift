@@ -23,7 +23,8 @@ extension [Cause] {
         guard let first else { return nil }
         var texts: [String] = []
         for cause in self where !texts.contains(cause.text) { texts.append(cause.text) }
-        return Cause(event: last?.event ?? first.event, texts.joined(separator: " and "), rule: compactMap(\.rule).first)
+        return Cause(
+            event: last?.event ?? first.event, texts.joined(separator: " and "), rule: compactMap(\.rule).first)
     }
 }
 

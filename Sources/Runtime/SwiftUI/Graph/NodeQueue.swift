@@ -23,7 +23,8 @@ struct NodeQueue {
         var index = 0
         while true {
             let children = [2 * index + 1, 2 * index + 2].filter { $0 < heap.count }
-            guard let least = children.min(by: { heap[$0].precedes(heap[$1]) }), heap[least].precedes(heap[index]) else { break }
+            guard let least = children.min(by: { heap[$0].precedes(heap[$1]) }), heap[least].precedes(heap[index])
+            else { break }
             heap.swapAt(index, least)
             index = least
         }

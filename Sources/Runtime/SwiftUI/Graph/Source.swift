@@ -62,7 +62,6 @@ final class Reader {
         return readMore(body)
     }
 
-
     /// Evaluates `body`; what it reads comes to what this reader depends on already.
     func readMore<Result>(_ body: () -> Result) -> Result {
         let outer = Self.current

@@ -12,7 +12,9 @@ enum ValueComparison {
         withUnsafeBytes(of: old) { oldBytes in
             withUnsafeBytes(of: new) { newBytes in
                 guard let old = oldBytes.baseAddress, let new = newBytes.baseAddress else { return [] }
-                guard Fields.isStruct(Value.self) else { return areEqualValues(Value.self, old, new) ? [] : ["\(Value.self)"] }
+                guard Fields.isStruct(Value.self) else {
+                    return areEqualValues(Value.self, old, new) ? [] : ["\(Value.self)"]
+                }
                 return Fields.of(Value.self)
                     .filter { !areEqual($0.type, old + $0.offset, new + $0.offset) }
                     .map(\.name)
@@ -59,7 +61,9 @@ enum ValueComparison {
         if let equatable = Value.self as? any Equatable.Type {
             return compare(equatable, old, new)
         }
-        guard Fields.isStruct(Value.self), case let fields = Fields.of(Value.self), !fields.isEmpty else { return false }
+        guard Fields.isStruct(Value.self), case let fields = Fields.of(Value.self), !fields.isEmpty else {
+            return false
+        }
         return fields.allSatisfy { areEqual($0.type, old + $0.offset, new + $0.offset) }
     }
 
@@ -121,7 +125,8 @@ struct Fields {
             _ = _forEachField(of: type, options: []) { name, offset, type, _ in
                 let stored = String(cString: name)
                 fields.append(
-                    Field(name: stored.hasPrefix("_") ? String(stored.dropFirst()) : stored, offset: offset, type: type))
+                    Field(name: stored.hasPrefix("_") ? String(stored.dropFirst()) : stored, offset: offset, type: type)
+                )
                 return true
             }
         }

@@ -45,7 +45,9 @@ final class ViewGraph {
     }
 
     func install<Root: View>(_ view: Root) -> ViewNode<Root> {
-        let node = Self.update { Root._makeNode(view, NodeInputs(graph: self, parent: nil, environment: rootEnvironment)) }
+        let node = Self.update {
+            Root._makeNode(view, NodeInputs(graph: self, parent: nil, environment: rootEnvironment))
+        }
         root = node
         needsLayout = true
         return node

@@ -73,7 +73,8 @@ public final class ScreenSnapshot {
 
     private func clip(_ elements: [Screen.Element], by scroller: any ScrollTarget, visible: CGRect) {
         for element in elements {
-            let frame = CGRect(x: element.frame.x, y: element.frame.y, width: element.frame.width, height: element.frame.height)
+            let frame = CGRect(
+                x: element.frame.x, y: element.frame.y, width: element.frame.width, height: element.frame.height)
             if frame.maxX <= visible.minX || frame.minX >= visible.maxX || frame.maxY <= visible.minY
                 || frame.minY >= visible.maxY
             {
@@ -152,7 +153,8 @@ public final class ScreenSnapshot {
     private func frame(of view: UIView) -> Screen.Frame {
         let frame = view.stageFrame
         let point = view.convert(frame.origin, to: nil)
-        return Screen.Frame(CGRect(x: point.x - origin.x, y: point.y - origin.y, width: frame.width, height: frame.height))
+        return Screen.Frame(
+            CGRect(x: point.x - origin.x, y: point.y - origin.y, width: frame.width, height: frame.height))
     }
 
     /// What SwiftUI shows in a hosting view. Its nodes know their places in that view only.
@@ -180,6 +182,7 @@ extension Screen.Frame {
     /// Rounded to the hundredth of a point, so that the same layout gives the same text everywhere.
     init(_ rect: CGRect) {
         func rounded(_ value: CGFloat) -> Double { (Double(value) * 100).rounded() / 100 }
-        self.init(x: rounded(rect.minX), y: rounded(rect.minY), width: rounded(rect.width), height: rounded(rect.height))
+        self.init(
+            x: rounded(rect.minX), y: rounded(rect.minY), width: rounded(rect.width), height: rounded(rect.height))
     }
 }

@@ -29,7 +29,9 @@ open class UIHostingController<Content: View>: UIViewController {
 
     /// Which sizes UIKit is told of, when the root's ideal size changes; none unless set (A16, A17).
     public var sizingOptions: UIHostingControllerSizingOptions = [] {
-        didSet { host.idealSizeDidChange = sizingOptions.isEmpty ? nil : { [weak self] in self?.idealSizeDidChange($0) } }
+        didSet {
+            host.idealSizeDidChange = sizingOptions.isEmpty ? nil : { [weak self] in self?.idealSizeDidChange($0) }
+        }
     }
 
     private func idealSizeDidChange(_ size: CGSize) {

@@ -93,7 +93,9 @@ private final class LayoutStorage<L: Layout>: AnyLayoutStorage {
         with(&cache, subviews) { layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &$0) }
     }
 
-    private func with<Result>(_ cache: inout Any, _ subviews: LayoutSubviews, _ body: (inout L.Cache) -> Result) -> Result {
+    private func with<Result>(_ cache: inout Any, _ subviews: LayoutSubviews, _ body: (inout L.Cache) -> Result)
+        -> Result
+    {
         var own = cache as? L.Cache ?? layout.makeCache(subviews: subviews)
         defer { cache = own }
         return body(&own)

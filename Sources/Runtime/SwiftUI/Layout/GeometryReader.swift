@@ -17,7 +17,9 @@ public struct GeometryReader<Content: View>: View {
         owner?.readMore { content(proxy) } ?? content(proxy)
     }
 
-    public static func _makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode<Self> { GeometryReaderNode(view, inputs) }
+    public static func _makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode<Self> {
+        GeometryReaderNode(view, inputs)
+    }
 }
 
 /// Size and place of a geometry reader.

@@ -25,7 +25,9 @@ private final class ValueActionNode<Content: View, Value: Equatable>:
     override init(_ view: ModifiedContent<Content, _ValueActionModifier<Value>>, _ inputs: NodeInputs) {
         super.init(view, inputs)
         content = Content._makeNode(view.content, inputs.child(of: self))
-        if view.modifier.isInitial { queue(view.modifier, from: view.modifier.value, Cause(event: nil, "it appeared", rule: "L09")) }
+        if view.modifier.isInitial {
+            queue(view.modifier, from: view.modifier.value, Cause(event: nil, "it appeared", rule: "L09"))
+        }
     }
 
     override var children: [Node] { [content] }
@@ -43,7 +45,8 @@ private final class ValueActionNode<Content: View, Value: Equatable>:
     private func queue(_ modifier: _ValueActionModifier<Value>, from old: Value, _ cause: Cause) {
         graph.afterUpdate {
             recorder.call(
-                .action, "onChange(of:)", values: ["\(describe(old)) → \(describe(modifier.value))"], cause: cause.event,
+                .action, "onChange(of:)", values: ["\(describe(old)) → \(describe(modifier.value))"],
+                cause: cause.event,
                 because: cause.text, rule: cause.rule
             ) { modifier.action(old, modifier.value) }
         }
@@ -67,7 +70,9 @@ extension View {
 
     /// Runs an action with the new value when it is another one than in the pass before.
     @_disfavoredOverload
-    public func onChange<Value: Equatable>(of value: Value, perform action: @escaping (_ newValue: Value) -> Void) -> some View {
+    public func onChange<Value: Equatable>(of value: Value, perform action: @escaping (_ newValue: Value) -> Void)
+        -> some View
+    {
         modifier(_ValueActionModifier(value: value, isInitial: false) { _, new in action(new) })
     }
 }

@@ -100,7 +100,8 @@ public struct _RotationEffect: ViewModifier, LayoutModifier {
                 let width = abs(rect.width * cosine) + abs(rect.height * sine)
                 let height = abs(rect.width * sine) + abs(rect.height * cosine)
                 return CGRect(
-                    x: center.x + dx * cosine - dy * sine - width / 2, y: center.y + dx * sine + dy * cosine - height / 2,
+                    x: center.x + dx * cosine - dy * sine - width / 2,
+                    y: center.y + dx * sine + dy * cosine - height / 2,
                     width: width, height: height)
             }
             return element

@@ -63,7 +63,8 @@ private final class LayerNode<Content: View, Modifier: LayerModifier & ViewModif
         while layerNodes.count > max(elements.count, 1) { graph.takeOut(layerNodes.removeLast()) }
         layers = zip(elements, layerNodes).enumerated().map { index, pair in
             guard layers.indices.contains(index), layers[index].content === pair.0 else {
-                return LayeredElement(content: pair.0, layer: pair.1, alignment: { [unowned self] in view.modifier.alignment })
+                return LayeredElement(
+                    content: pair.0, layer: pair.1, alignment: { [unowned self] in view.modifier.alignment })
             }
             return layers[index]
         }

@@ -66,10 +66,14 @@ struct _LinkView<Label: View, Destination: View>: View {
     let destination: Destination?
     let value: AnyHashable?
 
-    static func _makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode<Self> { LinkNode(view, inputs, content: \.label) }
+    static func _makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode<Self> {
+        LinkNode(view, inputs, content: \.label)
+    }
 }
 
-private final class LinkNode<Label: View, Destination: View>: ContainerNode<_LinkView<Label, Destination>, Label>, StageTarget {
+private final class LinkNode<Label: View, Destination: View>: ContainerNode<_LinkView<Label, Destination>, Label>,
+    StageTarget
+{
     private let stack = StackLayout(axis: .horizontal, alignment: .center, spacing: nil)
 
     private var navigation: Navigation? { environment.environment.navigation }

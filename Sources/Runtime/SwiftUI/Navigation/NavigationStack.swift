@@ -7,7 +7,9 @@ public struct NavigationStack<Data, Root: View>: View {
     let path: NavigationPathAccess?
     let root: Root
 
-    public static func _makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode<Self> { NavigationNode.make(view, inputs) }
+    public static func _makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode<Self> {
+        NavigationNode.make(view, inputs)
+    }
 }
 
 extension NavigationStack where Data == NavigationPath {
@@ -110,7 +112,8 @@ private final class NavigationNode<Data, Root: View>:
         var node: ViewNode<AnyView>
     }
 
-    static func make(_ view: NavigationStack<Data, Root>, _ inputs: NodeInputs) -> ViewNode<NavigationStack<Data, Root>> {
+    static func make(_ view: NavigationStack<Data, Root>, _ inputs: NodeInputs) -> ViewNode<NavigationStack<Data, Root>>
+    {
         let navigation = Navigation()
         let scope = EnvironmentScope(parent: inputs.environment)
         scope.set({ $0.navigation = navigation }, name: nil, cause: nil)
@@ -156,7 +159,8 @@ private final class NavigationNode<Data, Root: View>:
         let make = navigation.destinations[ObjectIdentifier(type(of: value.base))]
         guard let view = make?(value) else {
             recorder.record(
-                .warning, "A NavigationLink is presenting a value of type “\(type(of: value.base))” but there is no "
+                .warning,
+                "A NavigationLink is presenting a value of type “\(type(of: value.base))” but there is no "
                     + "matching navigation destination visible from the location of the link.")
             return
         }
@@ -259,15 +263,18 @@ private final class NavigationNode<Data, Root: View>:
                 : CGRect(x: frame.minX + 60, y: frame.minY + 19.75, width: frame.width - 120, height: 24.5)
             inBar.append(
                 Screen.Element(
-                    kind: .staticText, id: snapshot.identifier(&titleIdentifier), source: "NavigationStack", label: title,
+                    kind: .staticText, id: snapshot.identifier(&titleIdentifier), source: "NavigationStack",
+                    label: title,
                     frame: Screen.Frame(place),
                     style: .init(
-                        fontSize: isLarge ? 34 : 17, fontWeight: isLarge ? 700 : 600, alignment: isLarge ? nil : "center")))
+                        fontSize: isLarge ? 34 : 17, fontWeight: isLarge ? 700 : 600,
+                        alignment: isLarge ? nil : "center")))
         }
         let bar = Screen.Element(
             kind: .navigationBar, id: snapshot.identifier(&stageIdentifier), source: "NavigationStack", label: title,
             identifier: title,
-            frame: Screen.Frame(CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: barHeight)), children: inBar)
+            frame: Screen.Frame(CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: barHeight)),
+            children: inBar)
         return [bar] + top.screenElements(snapshot)
     }
 

@@ -39,7 +39,9 @@ private final class PreferenceWritingNode<Content: View, Key: PreferenceKey>:
     /// Each view that the modifier is applied to tells the value (M072).
     override func preference<Wanted: PreferenceKey>(_ key: Wanted.Type) -> Wanted.Value? {
         guard key == Key.self else { return super.preference(key) }
-        guard let value = view.modifier.value as? Wanted.Value, case let count = content.slots.count, count > 0 else { return nil }
+        guard let value = view.modifier.value as? Wanted.Value, case let count = content.slots.count, count > 0 else {
+            return nil
+        }
         var result = value
         for _ in 1..<count { key.reduce(value: &result) { value } }
         return result
@@ -103,8 +105,8 @@ public struct _PreferenceActionModifier<Key: PreferenceKey>: ViewModifier where 
 /// Looks at the value behind the pass; that the action also runs for the value of the first pass, if a view tells one, and
 /// before `onAppear` of views outside, is assumed.
 private final class PreferenceActionNode<Content: View, Key: PreferenceKey>:
-    ViewNode<ModifiedContent<Content, _PreferenceActionModifier<Key>>> where Key.Value: Equatable
-{
+    ViewNode<ModifiedContent<Content, _PreferenceActionModifier<Key>>>
+where Key.Value: Equatable {
     private var content: ViewNode<Content>!
     private var last = Key.defaultValue
     private var isFirst = true

@@ -139,7 +139,8 @@ extension View {
     ) -> some View {
         modifier(
             _SheetModifier(
-                item: isPresented.presence, id: { $0 }, coversAll: false, onDismiss: onDismiss, sheet: { _ in content() }))
+                item: isPresented.presence, id: { $0 }, coversAll: false, onDismiss: onDismiss,
+                sheet: { _ in content() }))
     }
 
     /// Shows views for an item in a sheet while there is one.
@@ -147,7 +148,8 @@ extension View {
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
         modifier(
-            _SheetModifier(item: item, id: { AnyHashable($0.id) }, coversAll: false, onDismiss: onDismiss, sheet: content))
+            _SheetModifier(
+                item: item, id: { AnyHashable($0.id) }, coversAll: false, onDismiss: onDismiss, sheet: content))
     }
 
     /// Shows views over everything while `isPresented` is true.
@@ -156,6 +158,7 @@ extension View {
     ) -> some View {
         modifier(
             _SheetModifier(
-                item: isPresented.presence, id: { $0 }, coversAll: true, onDismiss: onDismiss, sheet: { _ in content() }))
+                item: isPresented.presence, id: { $0 }, coversAll: true, onDismiss: onDismiss, sheet: { _ in content() }
+            ))
     }
 }

@@ -17,7 +17,8 @@ protocol RepresentableFamily {
     static func update(_ view: Representable, _ platform: Platform, _ context: RepresentableContext<Coordinator>)
     static func dismantle(_ platform: Platform, _ coordinator: Coordinator)
     static func sizeThatFits(
-        _ view: Representable, _ proposal: ProposedViewSize, _ platform: Platform, _ context: RepresentableContext<Coordinator>
+        _ view: Representable, _ proposal: ProposedViewSize, _ platform: Platform,
+        _ context: RepresentableContext<Coordinator>
     ) -> CGSize?
 
     /// What SwiftUI's view is made of.

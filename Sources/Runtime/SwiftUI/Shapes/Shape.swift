@@ -157,7 +157,8 @@ public struct Divider: View {
 
 private final class DividerNode: LeafNode<Divider> {
     private var isVertical: Bool {
-        sequence(first: parent, next: { $0?.parent }).lazy.compactMap { $0 as? any StackAxis }.first?.axis == .horizontal
+        sequence(first: parent, next: { $0?.parent }).lazy.compactMap { $0 as? any StackAxis }.first?.axis
+            == .horizontal
     }
 
     override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {

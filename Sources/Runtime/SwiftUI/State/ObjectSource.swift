@@ -24,7 +24,8 @@ final class ObjectSource: Source {
     private func objectWillChange(_ property: String?) {
         if ViewGraph.isUpdating { PublishedChanges.warnOnce() }
         let cause = Cause(
-            event: PublishedChanges.lastEvent ?? recorder.currentCall, "\(property ?? "the object") changed", rule: "L20")
+            event: PublishedChanges.lastEvent ?? recorder.currentCall, "\(property ?? "the object") changed",
+            rule: "L20")
         TransactionQueue.current.enqueue { [weak self] in self?.changed(cause) }
     }
 }
@@ -55,7 +56,8 @@ enum PublishedChanges {
         warnedEvent = lastEvent
         recorder.record(
             .warning,
-            "Publishing changes from within view updates is not allowed, this will cause undefined behavior.", rule: "W04")
+            "Publishing changes from within view updates is not allowed, this will cause undefined behavior.",
+            rule: "W04")
     }
 }
 

@@ -13,6 +13,7 @@ public struct Color: Hashable {
     }
 
     /// The colour of controls: blue unless an app says otherwise.
+    // swift-format-ignore: DontRepeatTypeInStaticProperties
     public static let accentColor = Color(uiColor: .systemBlue)
 
     public init(uiColor: UIColor) {

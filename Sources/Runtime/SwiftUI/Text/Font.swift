@@ -48,9 +48,13 @@ public struct Font: Hashable, Sendable {
     private var size: Size
     private var weight: Weight?
 
-    public static func system(_ style: TextStyle, weight: Weight? = nil) -> Font { Font(size: .style(style), weight: weight) }
+    public static func system(_ style: TextStyle, weight: Weight? = nil) -> Font {
+        Font(size: .style(style), weight: weight)
+    }
     /// - Parameter size: In points.
-    public static func system(size: CGFloat, weight: Weight? = nil) -> Font { Font(size: .points(size), weight: weight) }
+    public static func system(size: CGFloat, weight: Weight? = nil) -> Font {
+        Font(size: .points(size), weight: weight)
+    }
 
     public static let largeTitle = system(.largeTitle)
     public static let title = system(.title)

@@ -108,8 +108,10 @@ final class TextNode: ViewNode<Text>, LayoutElement {
                 kind: .staticText, id: snapshot.identifier(&stageIdentifier), source: "Text", label: view.string,
                 value: nil, frame: Screen.Frame(frame),
                 style: .init(
-                    fontSize: font.pointSize, fontWeight: font.weight.css, color: color.map { snapshot.hex($0.uiColor) },
-                    alignment: values.multilineTextAlignment == .leading ? nil : values.multilineTextAlignment.rawValue))
+                    fontSize: font.pointSize, fontWeight: font.weight.css,
+                    color: color.map { snapshot.hex($0.uiColor) },
+                    alignment: values.multilineTextAlignment == .leading ? nil : values.multilineTextAlignment.rawValue)
+            )
         ]
     }
 

@@ -59,7 +59,9 @@ private final class ButtonNode<Label: View>: ViewNode<Button<Label>>, LayoutElem
         label.update(view.label, cause)
     }
 
-    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { stack.size(of: label.layoutElements, proposal: proposal) }
+    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        stack.size(of: label.layoutElements, proposal: proposal)
+    }
 
     func place(in frame: CGRect) {
         self.frame = frame

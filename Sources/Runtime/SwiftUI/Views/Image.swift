@@ -33,7 +33,9 @@ public struct Image: View {
 final class ImageNode: LeafNode<Image> {
     private lazy var reader = Reader { [weak self] _ in self?.invalidateLayout() }
 
-    override func changesLayout(from old: Image) -> Bool { old.isResizable != view.isResizable || old.font != view.font }
+    override func changesLayout(from old: Image) -> Bool {
+        old.isResizable != view.isResizable || old.font != view.font
+    }
 
     private var pointSize: CGFloat {
         (view.font ?? reader.read { environment.environment.font } ?? .body).uiFont.pointSize
@@ -51,7 +53,8 @@ final class ImageNode: LeafNode<Image> {
                 kind: .image, id: snapshot.identifier(&stageIdentifier), source: "Image", label: view.systemName,
                 frame: Screen.Frame(frame),
                 style: .init(
-                    fontSize: pointSize, color: environment.environment.foregroundColor.map { snapshot.hex($0.uiColor) }))
+                    fontSize: pointSize, color: environment.environment.foregroundColor.map { snapshot.hex($0.uiColor) }
+                ))
         ]
     }
 

@@ -63,7 +63,9 @@ protocol SectionParts: Node {
     var footerNode: Node { get }
 }
 
-private final class SectionNode<Parent: View, Content: View, Footer: View>: ViewNode<Section<Parent, Content, Footer>>, SectionParts {
+private final class SectionNode<Parent: View, Content: View, Footer: View>: ViewNode<Section<Parent, Content, Footer>>,
+    SectionParts
+{
     private var header: ViewNode<Parent>!
     private var content: ViewNode<Content>!
     private var footer: ViewNode<Footer>!

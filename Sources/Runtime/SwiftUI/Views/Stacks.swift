@@ -24,7 +24,8 @@ public struct VStack<Content: View>: View {
     let layout: StackLayout
     let content: Content
 
-    public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+    public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content)
+    {
         layout = StackLayout(
             axis: .vertical, alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing)
         self.content = content()

@@ -71,7 +71,9 @@ private final class BodyNode<V: View>: ViewNode<V> {
         if let content {
             content.update(body, Cause(event: event, "\(name(of: V.self)).body ran"))
         } else {
-            content = Reader.untracked { V.Body._makeNode(body, NodeInputs(graph: graph, parent: self, environment: environment)) }
+            content = Reader.untracked {
+                V.Body._makeNode(body, NodeInputs(graph: graph, parent: self, environment: environment))
+            }
         }
     }
 

@@ -11,7 +11,9 @@ public struct ZStack<Content: View>: View {
         self.content = content()
     }
 
-    public static func _makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode<Self> { ZStackNode(view, inputs, content: \.content) }
+    public static func _makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode<Self> {
+        ZStackNode(view, inputs, content: \.content)
+    }
 }
 
 private final class ZStackNode<Content: View>: ContainerNode<ZStack<Content>, Content>, StackAxis {
@@ -20,6 +22,8 @@ private final class ZStackNode<Content: View>: ContainerNode<ZStack<Content>, Co
     var axis: Axis? { nil }
 
     override func changesLayout(from old: ZStack<Content>) -> Bool { old.alignment != view.alignment }
-    override func measure(_ proposal: ProposedViewSize) -> CGSize { layout.size(of: content.layoutElements, proposal: proposal) }
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        layout.size(of: content.layoutElements, proposal: proposal)
+    }
     override func placeContent() { layout.place(content.layoutElements, in: frame) }
 }

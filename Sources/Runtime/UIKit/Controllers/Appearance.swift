@@ -61,7 +61,9 @@ extension UIViewController {
         let details = isAnimated ? ["animated"] : []
         appearance.state = isAppearing ? .appeared : .disappeared
         // A child that came during the layout of this appearance has one of its own.
-        let children = forwardingChildren.filter { $0.appearance.state != .appearing || $0.appearance.wasToldIsAppearing }
+        let children = forwardingChildren.filter {
+            $0.appearance.state != .appearing || $0.appearance.wasToldIsAppearing
+        }
         if !RuntimeOptions.current.containersEndAppearanceFirst { for child in children { child.endAppearance() } }
         if isAppearing {
             tell("viewDidAppear(_:)", details) { viewDidAppear(isAnimated) }

@@ -3,7 +3,8 @@ import Recording
 extension UIViewController {
     /// Calls a method of the life cycle, and records the call if the controller's class is an example's own.
     func tell(
-        _ name: String, kind: Event.Kind = .lifecycle, _ details: [String] = [], rule: String? = nil, _ method: () -> Void
+        _ name: String, kind: Event.Kind = .lifecycle, _ details: [String] = [], rule: String? = nil,
+        _ method: () -> Void
     ) {
         guard ExampleClasses.contains(type(of: self)) else { return method() }
         recorder.call(

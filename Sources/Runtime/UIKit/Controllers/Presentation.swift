@@ -2,7 +2,8 @@ import Recording
 
 /// How a presented controller is shown.
 public enum UIModalPresentationStyle: Int, Sendable {
-    case fullScreen = 0, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
+    case fullScreen = 0
+    case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
     case none = -1
     case automatic = -2
 
@@ -29,7 +30,9 @@ extension UIViewController {
     public var presentedViewController: UIViewController? { presentation.presented ?? parent?.presentedViewController }
 
     /// The controller that presented this one, or a container of it.
-    public var presentingViewController: UIViewController? { presentation.presenter ?? parent?.presentingViewController }
+    public var presentingViewController: UIViewController? {
+        presentation.presenter ?? parent?.presentingViewController
+    }
 
     /// Whether the view appears because the controller is presented (U049).
     public var isBeingPresented: Bool { presentation.isBeingPresented }
@@ -93,7 +96,9 @@ extension UIViewController {
             return presenter.dismiss(animated: animated, completion: completion)
         }
         presented.viewIfLoaded?.window?.finishTransition()
-        guard let presenter = presented.presentation.presenter, let window = presented.viewIfLoaded?.window else { return }
+        guard let presenter = presented.presentation.presenter, let window = presented.viewIfLoaded?.window else {
+            return
+        }
         // What stands on the one to be dismissed goes with it, at once.
         if presented.presentation.presented != nil { presented.removePresented() }
         presented.presentation.isBeingDismissed = true

@@ -115,7 +115,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     var presentation = Presentation()
 
     /// Shows a controller over this one. `completion` runs when it has appeared: in virtual time, if `animated`.
-    open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+    open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil)
+    {
         startPresenting(viewControllerToPresent, animated: flag, completion)
     }
 

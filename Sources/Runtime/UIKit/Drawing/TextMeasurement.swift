@@ -24,7 +24,9 @@ public enum TextMeasurement {
     }
 
     /// Size of the text in at most `limit` lines (0: any number) no wider than `width`; each side rounded up to the pixel.
-    public static func size(of text: String, font: UIFont, width: CGFloat = .infinity, lineLimit limit: Int = 0) -> CGSize {
+    public static func size(of text: String, font: UIFont, width: CGFloat = .infinity, lineLimit limit: Int = 0)
+        -> CGSize
+    {
         guard !text.isEmpty else { return .zero }
         var lines = lines(of: text, font: font, width: limit == 1 ? .infinity : width)
         if limit > 0 { lines = Array(lines.prefix(limit)) }
@@ -51,7 +53,9 @@ public enum TextMeasurement {
                 thousandths += advances[value - 32]
             } else if scalar.properties.isEmojiPresentation {
                 thousandths += 1180
-            } else if !scalar.properties.isDefaultIgnorableCodePoint, scalar.properties.canonicalCombiningClass == .notReordered {
+            } else if !scalar.properties.isDefaultIgnorableCodePoint,
+                scalar.properties.canonicalCombiningClass == .notReordered
+            {
                 thousandths += value >= 0x2E80 ? 1000 : 556
             }
         }

@@ -58,13 +58,16 @@ public final class UIColor: NSObject, @unchecked Sendable {
         return components.alpha < 1 ? opaque + pair(components.alpha) : opaque
     }
 
-    private static func fixed(_ name: String, _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat = 1) -> UIColor {
+    private static func fixed(_ name: String, _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat = 1)
+        -> UIColor
+    {
         let components = Components(red: red, green: green, blue: blue, alpha: alpha)
         return UIColor(name: name, light: components, dark: components)
     }
 
     private static func system(
-        _ name: String, _ light: (CGFloat, CGFloat, CGFloat), _ dark: (CGFloat, CGFloat, CGFloat), lightAlpha: CGFloat = 1,
+        _ name: String, _ light: (CGFloat, CGFloat, CGFloat), _ dark: (CGFloat, CGFloat, CGFloat),
+        lightAlpha: CGFloat = 1,
         darkAlpha: CGFloat = 1
     ) -> UIColor {
         UIColor(
@@ -109,7 +112,8 @@ public final class UIColor: NSObject, @unchecked Sendable {
         ".secondaryLabel", (60, 60, 67), (235, 235, 245), lightAlpha: 0.6, darkAlpha: 0.6)
     public static let tertiaryLabel = system(
         ".tertiaryLabel", (60, 60, 67), (235, 235, 245), lightAlpha: 0.3, darkAlpha: 0.3)
-    public static let separator = system(".separator", (0, 0, 0), (255, 255, 255), lightAlpha: 25.0 / 255, darkAlpha: 0.1)
+    public static let separator = system(
+        ".separator", (0, 0, 0), (255, 255, 255), lightAlpha: 25.0 / 255, darkAlpha: 0.1)
     public static let systemBackground = system(".systemBackground", (255, 255, 255), (0, 0, 0))
     public static let secondarySystemGroupedBackground = system(
         ".secondarySystemGroupedBackground", (255, 255, 255), (28, 28, 30))

@@ -50,7 +50,9 @@ public final class UIFont: NSObject, @unchecked Sendable {
     /// Height of one line, in points.
     public var lineHeight: CGFloat { ascender - descender }
 
-    private init(size: CGFloat, weight: Weight, ascender: CGFloat? = nil, descender: CGFloat? = nil, leading: CGFloat = 0) {
+    private init(
+        size: CGFloat, weight: Weight, ascender: CGFloat? = nil, descender: CGFloat? = nil, leading: CGFloat = 0
+    ) {
         pointSize = size
         self.weight = weight
         self.ascender = ascender ?? size * 1950 / 2048

@@ -86,7 +86,9 @@ extension UIView {
     /// one around it.
     var touchedView: UIView? {
         var hit: UIView? = self
-        for view in sequence(first: self, next: \.superview) where !view.isUserInteractionEnabled { hit = view.superview }
+        for view in sequence(first: self, next: \.superview) where !view.isUserInteractionEnabled {
+            hit = view.superview
+        }
         return hit
     }
 

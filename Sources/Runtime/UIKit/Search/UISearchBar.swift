@@ -78,7 +78,9 @@ open class UISearchBar: UIView {
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
         guard window != nil, canBecomeFirstResponder else { return false }
-        guard ask("searchBarShouldBeginEditing(_:)", body: { $0.searchBarShouldBeginEditing(self) }) else { return false }
+        guard ask("searchBarShouldBeginEditing(_:)", body: { $0.searchBarShouldBeginEditing(self) }) else {
+            return false
+        }
         guard super.becomeFirstResponder() else { return false }
         tell("searchBarTextDidBeginEditing(_:)") { $0.searchBarTextDidBeginEditing(self) }
         return true

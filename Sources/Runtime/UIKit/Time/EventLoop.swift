@@ -59,7 +59,8 @@ public final class EventLoop {
             count += 1
             guard count <= Self.jobLimit else {
                 recorder.record(
-                    .warning, "The main queue did not come to rest after \(Self.jobLimit) blocks; the rest was left out")
+                    .warning, "The main queue did not come to rest after \(Self.jobLimit) blocks; the rest was left out"
+                )
                 jobs.removeAll { $0.due <= now }
                 return
             }

@@ -31,7 +31,10 @@ public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
 
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 
-public enum UITraitEnvironmentLayoutDirection: Int, Sendable { case unspecified = -1, leftToRight, rightToLeft }
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+    case unspecified = -1
+    case leftToRight, rightToLeft
+}
 
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 

@@ -3,7 +3,10 @@ import Recording
 /// A wheel that turns while something is going on.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-    public enum Style: Int, Sendable { case medium = 100, large = 101 }
+    public enum Style: Int, Sendable {
+        case medium = 100
+        case large = 101
+    }
 
     private var animating = false
 
