@@ -27,7 +27,8 @@ public struct Diagnostic: Sendable, Hashable, Codable {
     public var suggestion: String?
 
     public init(
-        _ severity: Severity, id: String, _ message: String, at place: Place, notes: [Note] = [], suggestion: String? = nil
+        _ severity: Severity, id: String, _ message: String, at place: Place, notes: [Note] = [],
+        suggestion: String? = nil
     ) {
         self.severity = severity
         self.id = id

@@ -15,7 +15,8 @@ final class Scenario {
     let folder: URL
 
     /// The folder in which the tests, and so the tool, were built.
-    private static let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    private static let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        .deletingLastPathComponent()
 
     init() throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("bridgebook-\(UUID().uuidString)")
@@ -76,7 +77,9 @@ final class Scenario {
         String(decoding: try Data(contentsOf: folder.appendingPathComponent(path)), as: UTF8.self)
     }
 
-    func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path) }
+    func exists(_ path: String) -> Bool {
+        FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path)
+    }
 
     /// Replaces a text that the file has.
     func change(_ path: String, _ old: String, to new: String) throws {
@@ -101,6 +104,11 @@ final class Scenario {
 
     func bridgebook(_ arguments: String...) throws -> Result {
         try run(Self.products.appendingPathComponent("bridgebook").path, arguments)
+    }
+
+    /// Starts the tool, for commands that end by a signal.
+    func start(_ arguments: String...) throws -> RunningTool {
+        try RunningTool(Self.products.appendingPathComponent("bridgebook"), arguments, in: folder)
     }
 
     @discardableResult

@@ -4,7 +4,8 @@ import Testing
 @Suite struct TextPrinterTests {
     @Test func `prints the place, the line, a caret and the remedy`() {
         let finding = Diagnostic(
-            .error, id: "front-matter.unknown-key", "the key 'lvel' is unknown", at: Place(file: "a.md", line: 3, column: 1),
+            .error, id: "front-matter.unknown-key", "the key 'lvel' is unknown",
+            at: Place(file: "a.md", line: 3, column: 1),
             suggestion: "write 'level' instead")
         #expect(
             printed([finding], ["a.md": "---\ntitle: A\nlvel: core\n---\n"]) == """

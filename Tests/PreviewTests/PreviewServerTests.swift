@@ -9,7 +9,9 @@ import Testing
     private let server: PreviewServer
 
     init() throws {
-        folder = try TemporaryFolder(["index.html": "<body>home</body>", "big.css": String(repeating: "a", count: 1 << 20)])
+        folder = try TemporaryFolder([
+            "index.html": "<body>home</body>", "big.css": String(repeating: "a", count: 1 << 20),
+        ])
         server = try PreviewServer(root: folder.path, port: .exactly(0))
     }
 
@@ -109,7 +111,8 @@ import Testing
 
     @Test func `gives a page up that does not read, and still stops`() throws {
         let page = try openEvents()
-        let long = Diagnostic(.error, id: "x.y", String(repeating: "a", count: 1 << 19), at: Place(file: "a.md", line: 1))
+        let long = Diagnostic(
+            .error, id: "x.y", String(repeating: "a", count: 1 << 19), at: Place(file: "a.md", line: 1))
         for _ in 0..<40 { server.announceFindings([long]) }
         // What was under way comes, then the end: far less than all.
         #expect(try page.receiveAll().utf8.count < 30 << 19)
@@ -117,8 +120,10 @@ import Testing
     }
 
     @Test(arguments: [
-        "GET /\(String(repeating: "a", count: 100_000)) HTTP/1.1", "GET /%zz%f HTTP/1.1", "GET /?build=%ff%00&&=&build HTTP/1.1",
-        "OPTIONS * HTTP/1.1", "GET http://localhost/ HTTP/1.1", "HEAD /_bridgebook/events HTTP/1.1", " / HTTP/1.1", "GET",
+        "GET /\(String(repeating: "a", count: 100_000)) HTTP/1.1", "GET /%zz%f HTTP/1.1",
+        "GET /?build=%ff%00&&=&build HTTP/1.1",
+        "OPTIONS * HTTP/1.1", "GET http://localhost/ HTTP/1.1", "HEAD /_bridgebook/events HTTP/1.1", " / HTTP/1.1",
+        "GET",
     ]) func `survives odd requests`(line: String) throws {
         _ = try? ask(line)
         #expect(try ask("GET / HTTP/1.1").hasPrefix("HTTP/1.1 200 "))

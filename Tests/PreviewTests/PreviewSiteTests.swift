@@ -9,7 +9,8 @@ import Testing
     init() throws {
         outside = try TemporaryFolder(["secret.txt": "secret"])
         folder = try TemporaryFolder([
-            "site/index.html": "<body>home</body>", "site/views/index.html": "<p>views", "site/views/zoë.html": "<BODY>z</BODY >",
+            "site/index.html": "<body>home</body>", "site/views/index.html": "<p>views",
+            "site/views/zoë.html": "<BODY>z</BODY >",
             "site/assets/style.css": "body {}", "site/.bridgebook-site": "index.html", "secret.txt": "secret",
         ])
     }
@@ -36,7 +37,8 @@ import Testing
 
     @Test(arguments: [
         "/../secret.txt", "/views/../../secret.txt", "/%2e%2e/secret.txt", "/%2E%2E%2Fsecret.txt", "/..%5csecret.txt",
-        "/views/..%2f..%2fsecret.txt", "/%252e%252e/secret.txt", "/.bridgebook-site", "/./index.html", "/index.html%00.png",
+        "/views/..%2f..%2fsecret.txt", "/%252e%252e/secret.txt", "/.bridgebook-site", "/./index.html",
+        "/index.html%00.png",
         "/link.txt", "/linked/secret.txt", "/%ff", "/%",
     ]) func `serves nothing from outside of its folder, and nothing hidden`(path: String) throws {
         try folder.link("site/link.txt", to: "../secret.txt")
@@ -52,7 +54,8 @@ import Testing
     @Test(arguments: [
         ("localhost", 200), ("localhost:8080", 200), ("LOCALHOST:1", 200), ("127.0.0.1:8080", 200), ("[::1]:8080", 200),
         ("[::1]", 200), ("evil.example", 403), ("evil.example:8080", 403), ("localhost.evil.example", 403),
-        ("127.0.0.1.evil.example", 403), ("localhost:80:80", 403), ("localhost:x", 403), ("[::1]x", 403), ("", 403), (nil, 403),
+        ("127.0.0.1.evil.example", 403), ("localhost:80:80", 403), ("localhost:x", 403), ("[::1]x", 403), ("", 403),
+        (nil, 403),
     ]) func `answers only to names of this machine`(host: String?, status: Int) {
         #expect(respond(to: Request(path: "/", host: host)).status == status)
         #expect(respond(to: Request(path: "/_bridgebook/events", host: host)).status == status)

@@ -51,7 +51,8 @@ extension Command {
             let usage = option.usage
             let gap = String(repeating: " ", count: width - usage.count + 2)
             // Later lines of a help text stand under its first.
-            let text = option.help.split(separator: "\n").joined(separator: "\n" + String(repeating: " ", count: width + 4))
+            let text = option.help.split(separator: "\n").joined(
+                separator: "\n" + String(repeating: " ", count: width + 4))
             return "  \(usage)\(gap)\(text)"
         }
         return """

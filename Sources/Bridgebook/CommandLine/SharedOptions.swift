@@ -64,7 +64,8 @@ struct EngineOptions: Sendable, Equatable {
     /// - Throws: ``CouldNotRun`` when the compiler or the runtime is missing.
     func engine() throws -> ExampleEngine {
         do {
-            let location = try runtime.map { try RuntimeLocation.find(beside: $0 + "/bridgebook") } ?? RuntimeLocation.find()
+            let location =
+                try runtime.map { try RuntimeLocation.find(beside: $0 + "/bridgebook") } ?? RuntimeLocation.find()
             return ExampleEngine(
                 toolchain: try Toolchain.find(), runtime: location, cache: cache.map { Cache(folder: $0) },
                 parallelism: jobs, launcher: InterruptibleLauncher())

@@ -34,7 +34,8 @@ struct PreviewCommand: Command {
     func run() throws -> ExitCode {
         guard FileManager.default.fileExists(atPath: content) else {
             throw CouldNotRun(
-                "the content folder '\(content)' cannot be read", help: "Name the folder of the lessons with '--content'")
+                "the content folder '\(content)' cannot be read",
+                help: "Name the folder of the lessons with '--content'")
         }
         let engine = try engine.engine()
         do {

@@ -27,7 +27,9 @@ public struct SourceExcerpts: Sendable {
     /// Lines end as in Markdown: in a line feed, a carriage return, or both.
     private static func lineEnd(in bytes: [UInt8], from start: Int) -> (end: Int, next: Int)? {
         let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
-        guard let end = bytes[start...].firstIndex(where: { $0 == lineFeed || $0 == carriageReturn }) else { return nil }
+        guard let end = bytes[start...].firstIndex(where: { $0 == lineFeed || $0 == carriageReturn }) else {
+            return nil
+        }
         let isPair = bytes[end] == carriageReturn && end + 1 < bytes.count && bytes[end + 1] == lineFeed
         return (end, end + (isPair ? 2 : 1))
     }

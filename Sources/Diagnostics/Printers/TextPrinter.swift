@@ -54,7 +54,8 @@ public struct TextPrinter: DiagnosticPrinter {
     ) -> [String] {
         let position = "\(TerminalText.harmless(place.file)):\(place.line):\(place.column):"
         let message = lines(of: message)
-        var first = paint(position, .bold) + " " + paint(label.text + ":", label.colour) + " " + paint(message[0], .bold)
+        var first =
+            paint(position, .bold) + " " + paint(label.text + ":", label.colour) + " " + paint(message[0], .bold)
         if let id { first += " " + paint("[\(id)]", .dim) }
         return [first] + message.dropFirst().map { "    " + $0 }
     }

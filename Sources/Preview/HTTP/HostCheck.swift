@@ -10,6 +10,7 @@ enum HostCheck {
         let end = host.hasPrefix("[") ? host.firstIndex(of: "]").map(host.index(after:)) : host.firstIndex(of: ":")
         let name = host[..<(end ?? host.endIndex)]
         let port = host[(end ?? host.endIndex)...]
-        return names.contains(String(name)) && (port.isEmpty || port.dropFirst().allSatisfy(\.isNumber) && port.first == ":")
+        return names.contains(String(name))
+            && (port.isEmpty || port.dropFirst().allSatisfy(\.isNumber) && port.first == ":")
     }
 }

@@ -56,7 +56,9 @@ final class HTTPDaemon: Sendable {
         if let daemon { MHD_stop_daemon(OpaquePointer(bitPattern: daemon)) }
     }
 
-    fileprivate static func respond(context: UnsafeMutableRawPointer, _ connection: OpaquePointer, _ request: Request) -> Bool {
+    fileprivate static func respond(context: UnsafeMutableRawPointer, _ connection: OpaquePointer, _ request: Request)
+        -> Bool
+    {
         let context = Unmanaged<Context>.fromOpaque(context).takeUnretainedValue()
         let response = context.respond(request)
         let message =
@@ -92,10 +94,11 @@ final class HTTPDaemon: Sendable {
 // MARK: The library's callbacks
 
 /// Paths are decoded once and by us, after they were taken apart.
-private let keepEscapes: @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutablePointer<CChar>?) -> Int = {
-    _, _, text in
-    text.map { strlen($0) } ?? 0
-}
+private let keepEscapes:
+    @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutablePointer<CChar>?) -> Int = {
+        _, _, text in
+        text.map { strlen($0) } ?? 0
+    }
 
 private let answer:
     @convention(c) (
@@ -126,13 +129,12 @@ private func onlyHost(of connection: OpaquePointer) -> String? {
     return hosts.count == 1 ? hosts[0] : nil
 }
 
-private let readEvents:
-    @convention(c) (UnsafeMutableRawPointer?, UInt64, UnsafeMutablePointer<CChar>?, Int) -> Int = {
-        stream, _, buffer, size in
-        guard let stream, let buffer else { return -1 }
-        let target = UnsafeMutableRawBufferPointer(start: buffer, count: size)
-        return Unmanaged<EventStream>.fromOpaque(stream).takeUnretainedValue().read(into: target) ?? -1
-    }
+private let readEvents: @convention(c) (UnsafeMutableRawPointer?, UInt64, UnsafeMutablePointer<CChar>?, Int) -> Int = {
+    stream, _, buffer, size in
+    guard let stream, let buffer else { return -1 }
+    let target = UnsafeMutableRawBufferPointer(start: buffer, count: size)
+    return Unmanaged<EventStream>.fromOpaque(stream).takeUnretainedValue().read(into: target) ?? -1
+}
 
 private let endEvents: @convention(c) (UnsafeMutableRawPointer?) -> Void = { stream in
     guard let stream else { return }

@@ -23,8 +23,8 @@ struct ListeningSocket {
                 do {
                     self = try Self.bound(to: number)
                     return
-                } catch where error == .portTaken(number) {
-                    continue
+                } catch {
+                    guard error == .portTaken(number) else { throw error }
                 }
             }
             throw .noFreePort(first, first &+ 19)

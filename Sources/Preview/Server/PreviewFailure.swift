@@ -21,7 +21,8 @@ extension PreviewFailure {
 
     static func noFreePort(_ first: Int, _ last: Int) -> PreviewFailure {
         PreviewFailure(
-            "All ports from \(first) to \(last) are used by other programs", suggestion: "Name a free one with '--port'")
+            "All ports from \(first) to \(last) are used by other programs", suggestion: "Name a free one with '--port'"
+        )
     }
 
     static func portNotAllowed(_ port: Int) -> PreviewFailure {
