@@ -20,6 +20,34 @@ struct HelpTests {
         #expect(try scenario.bridgebook("help", command).output == result.output)
     }
 
+    @Test func `prints a command's help like this`() throws {
+        #expect(
+            try Scenario().bridgebook("validate", "--help").output == """
+                Check everything that a build would: lessons, examples, logs, links.
+
+                Usage: bridgebook validate [options]
+
+                Nothing is written, unless with '--update': then each expected log that differs becomes what was logged.
+                An expected log that is not empty is left alone in a file with changes that are not in git yet.
+                Findings go to standard output.
+
+                Options:
+                  --update         Write the logs of the runs into the lessons
+                  --force          Update files with uncommitted changes, too
+                  --content DIR    Folder of the lessons (default: Content)
+                  --theme DIR      Folder of styles, script and images (default: Site)
+                  --cache DIR      Where outcomes of examples are kept (default: .bridgebook/cache)
+                  --no-cache       Run every example anew, and keep no outcome
+                  --jobs N         Compilers and examples at once (default: one a processor core)
+                  --runtime DIR    Folder with StageHost and Modules (default: beside this program)
+                  --format FORMAT  How findings are printed: text or json (default: text)
+                  --help           Show this text
+
+                Exit codes: 0 fine, 1 findings, 2 could not run, 130 interrupted.
+
+                """)
+    }
+
     @Test func `names the nearest command and option for a misspelt one, and exits with 2`() throws {
         let scenario = try Scenario()
         let command = try scenario.bridgebook("valdate")

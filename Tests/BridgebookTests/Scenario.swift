@@ -106,6 +106,11 @@ final class Scenario {
         try run(Self.products.appendingPathComponent("bridgebook").path, arguments)
     }
 
+    /// Starts the tool, for commands that end by a signal.
+    func start(_ arguments: String...) throws -> RunningTool {
+        try RunningTool(Self.products.appendingPathComponent("bridgebook"), arguments, in: folder)
+    }
+
     @discardableResult
     func git(_ arguments: String...) throws -> Result {
         try run("/usr/bin/env", ["git", "-c", "user.name=Test", "-c", "user.email=test@example.com"] + arguments)

@@ -129,4 +129,26 @@ struct ValidateTests {
         #expect(try scenario.bridgebook("validate", "--update", "--force").exit == 0)
         #expect(try !scenario.read(path).contains("wrong"))
     }
+
+    @Test func `update fills an empty log in a file with changes, for nothing is lost`() throws {
+        let scenario = try Scenario.book()
+        try scenario.git("init", "--quiet")
+        let whole = try scenario.read(path)
+        let start = try #require(whole.range(of: "```log of=switch\n")?.upperBound)
+        try scenario.write(path, whole[..<start] + "```\n")
+        #expect(try scenario.bridgebook("validate", "--update").exit == 0)
+        #expect(try scenario.read(path) == whole)
+    }
+
+    @Test func `update says once why it leaves a log with an ellipsis alone`() throws {
+        let scenario = try Scenario.book()
+        try scenario.change(path, "ContentView.body                        because isOn changed", to: "...\nwrong")
+        let before = try scenario.read(path)
+        let result = try scenario.bridgebook("validate", "--update")
+        #expect(result.exit == 1)
+        #expect(result.output.contains("its '...' would be lost"), "\(result.text)")
+        #expect(result.output.contains("0 logs updated"))
+        #expect(result.output.hasSuffix("; 1 error\n"), "\(result.output)")
+        #expect(try scenario.read(path) == before)
+    }
 }

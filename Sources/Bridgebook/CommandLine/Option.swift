@@ -86,9 +86,8 @@ struct Arguments: Sendable, Equatable {
         let isOption = word.hasPrefix("--")
         let named = options.filter { if case .argument = $0.kind { false } else { true } }
         guard isOption, let option = named.first(where: { $0.name == name }) else {
-            throw UsageError(
-                "unknown option '\(parts[0])'",
-                nearest: Spelling.nearest(to: name, among: named.map(\.name)).map { "--\($0)" })
+            let near = Spelling.nearest(to: name, among: named.map(\.name))
+            throw UsageError("unknown option '\(parts[0])'", nearest: near.map { "--\($0)" })
         }
         switch option.kind {
         case .flag:
@@ -96,13 +95,12 @@ struct Arguments: Sendable, Equatable {
             flags.insert(name)
         default:
             guard values[name] == nil else { throw UsageError("'--\(name)' is given twice") }
-            if parts.count == 2 {
-                values[name] = String(parts[1])
-            } else if let value = rest.popFirst() {
-                values[name] = value
-            } else {
-                throw UsageError("'--\(name)' needs a value")
-            }
+            // The next option is no value: `--output --no-cache` has lost one.
+            let next = rest.first.flatMap { $0.hasPrefix("--") ? nil : $0 }
+            let value = parts.count == 2 ? String(parts[1]) : next
+            guard let value, !value.isEmpty else { throw UsageError("'--\(name)' needs a value") }
+            if parts.count == 1 { rest.removeFirst() }
+            values[name] = value
         }
     }
 }

@@ -39,21 +39,18 @@ struct ValidateCommand: Command {
         let theme = try Theme.load(from: theme)
         let engine = try engine.engine()
         var run = try BookRun(content: content, engine: engine, progress: line.show)
-        var obstacles: [Diagnostic] = []
-        var updated = 0
-        if updates {
-            let update = try LogUpdate(of: run, isForced: isForced)
-            (updated, obstacles) = (update.updatedFences, update.diagnostics)
-            // What the lessons say now is read again, to report on that.
-            if updated > 0 { run = try BookRun(content: content, engine: engine, progress: line.show) }
+        let update = updates ? try LogUpdate(of: run, isForced: isForced) : nil
+        // What the lessons say now is read again, to report on that.
+        if let update, update.updatedFences > 0 {
+            run = try BookRun(content: content, engine: engine, progress: line.show)
         }
         let build = try SiteBuild(run: run, theme: theme, progress: line.show)
         line.clear()
 
-        let diagnostics = build.diagnostics + obstacles
+        let diagnostics = update?.findings(after: build.diagnostics) ?? build.diagnostics
         let findings = FindingsOutput(format: format, textStream: .output)
         findings.print(diagnostics)
-        if updates { findings.summarize("\(updated) log\(updated == 1 ? "" : "s") updated") }
+        if let count = update?.updatedFences { findings.summarize("\(count) log\(count == 1 ? "" : "s") updated") }
         findings.summarize("\(run.summary); \(diagnostics.counts.summary)")
         return diagnostics.counts.errors > 0 ? .findings : .success
     }

@@ -7,14 +7,23 @@ import Lessons
 struct LogUpdate {
     /// How many fences were written.
     private(set) var updatedFences = 0
-    /// Files that were left as they are, and why.
+    /// Fences and files that were left as they are, and why.
     private(set) var diagnostics: [Diagnostic] = []
+
+    /// Findings after the update: what was left alone is told with the reason, and not a second time without.
+    func findings(after diagnostics: [Diagnostic]) -> [Diagnostic] {
+        let others = diagnostics.filter { finding in
+            !self.diagnostics.contains { $0.id == finding.id && $0.place == finding.place }
+        }
+        return (others + self.diagnostics).sortedByPlace()
+    }
 
     /// - Parameter isForced: Whether text that is not in git yet may be overwritten.
     /// - Throws: ``CouldNotRun`` when a lesson cannot be written.
     init(of run: BookRun, isForced: Bool) throws {
         for lesson in run.book.pages {
             let full = ExpectationUpdate(of: lesson, with: run.results)
+            diagnostics += full.diagnostics.below(run.content)
             guard full.updatedFences > 0 else { continue }
             let path = run.content == "." ? lesson.path : run.content + "/" + lesson.path
             var update = full
