@@ -64,7 +64,7 @@ def test_buttons_step_through_the_run(open_page, stage_path):
     assert stage.get_by_role("button", name="Next step").get_attribute("aria-disabled") == "true"
     stage.get_by_role("button", name="Previous step").click()
     assert position(stage) == said(len(steps) - 1, len(steps), steps[-2])
-    stage.get_by_role("button", name="Start over").click()
+    stage.get_by_role("button", name="Reset").click()
     assert position(stage) == said(1, len(steps), steps[0])
 
 

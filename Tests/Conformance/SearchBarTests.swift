@@ -42,8 +42,9 @@ struct SearchBarTests {
     @Test func `K09 N11: typed text reaches the delegate, the state, and comes back`() {
         let log = log(of: Parent(), { $0.searchFields["Fruit"].typeText("w") })
         #expect(
-            lines(log).suffix(5) == [
-                "> step 1", #"Coordinator#1.searchBar(_:textDidChange:) "Kiw""#, #"Parent.text "Ki" → "Kiw""#,
+            lines(log).suffix(6) == [
+                "> step 1", #"UISearchBar#1.text "Ki" → "Kiw""#, #"Coordinator#1.searchBar(_:textDidChange:) "Kiw""#,
+                #"Parent.text "Ki" → "Kiw""#,
                 "Parent.body because text changed",
                 "updateUIView(_:context:) UISearchBar#1 because text changed",
             ])

@@ -47,8 +47,9 @@ struct StateWriteTests {
     @Test func `W08: a write from a control's action comes back as an update, without a warning`() {
         let log = log(of: ControlTests.Parent(), { $0.switches["Notifications"].tap() })
         #expect(
-            lines(log).suffix(6) == [
-                "> step 1", "UISwitch#1.valueChanged → Coordinator#1.onValueChanged(_:)", "Parent.isOn false → true",
+            lines(log).suffix(7) == [
+                "> step 1", "UISwitch#1.isOn false → true",
+                "UISwitch#1.valueChanged → Coordinator#1.onValueChanged(_:)", "Parent.isOn false → true",
                 "Parent.body because isOn changed", "updateUIView(_:context:) UISwitch#1 because isOn changed",
                 "UISwitch#1.setOn(_:animated:) true, animated: true, as it was",
             ])

@@ -14,6 +14,8 @@ struct SiteMap: Sendable {
     /// Paths of the files beside the lessons.
     let assets: Set<String>
     private var indexByPath: [String: Int] = [:]
+    /// Where a behaviour of the catalogue is explained, by its id: the first heading that is nothing but the id.
+    private(set) var behaviours: [String: String] = [:]
 
     init(book: Book, traces: [ExampleID: Trace], options: SiteOptions) {
         assets = Set(book.assets)
@@ -41,6 +43,20 @@ struct SiteMap: Sendable {
             chapters.append(pages.count - 1)
             for lesson in chapter.lessons { _ = add(lesson, .lesson(chapter: number)) }
         }
+        for page in pages {
+            for anchor in page.anchors where Self.isBehaviour(anchor) && behaviours[anchor.uppercased()] == nil {
+                behaviours[anchor.uppercased()] = "\(page.address)#\(anchor)"
+            }
+        }
+    }
+
+    /// A letter and two or three digits: `l15`, `m001`.
+    private static func isBehaviour(_ anchor: String) -> Bool {
+        let letters = Array(anchor.utf8)
+        guard (3...4).contains(letters.count), (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letters[0]) else {
+            return false
+        }
+        return letters.dropFirst().allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }
 
     /// The page of a Markdown file.

@@ -29,7 +29,25 @@ struct StageComponent {
                 }
                 foot(to: &html)
             }
+            behaviours(to: &html)
             html.element(.p, .class("announce vh"), .role("status"))
+        }
+        html.newline()
+    }
+
+    /// The labels in the log, as links to what the book says about them.
+    private func behaviours(to html: inout HTML) {
+        var ids: [String] = []
+        for event in plan.trace.steps.flatMap(\.events) {
+            if let rule = event.rule, context.site.behaviours[rule] != nil, !ids.contains(rule) { ids.append(rule) }
+        }
+        guard !ids.isEmpty, !isCompact else { return }
+        html.element(.p, .class("behaviours")) { html in
+            html.text("Behaviours in this run: ")
+            for (index, id) in ids.sorted().enumerated() {
+                if index > 0 { html.text(", ") }
+                html.element(.a, .href(context.link(to: context.site.behaviours[id] ?? "")), text: id)
+            }
         }
         html.newline()
     }
@@ -52,7 +70,7 @@ struct StageComponent {
                 html.element(.button, .class("btn"), .type("button"), Attribute("data-copy", codeID), text: "Copy code")
                 html.element(
                     .button, .class("btn"), .type("button"), Attribute("data-link"), text: "Copy link to this step")
-                html.element(.button, .class("btn"), .type("button"), Attribute("data-go", "start"), text: "Start over")
+                html.element(.button, .class("btn"), .type("button"), Attribute("data-go", "start"), text: "Reset")
             }
         }
         html.newline()

@@ -42,6 +42,7 @@ open class UISwitch: UIControl {
     open override class var defaultPriorities: LayoutPriorities { .fixedSize }
 
     override func performTap() {
+        noteChange("isOn", from: on, to: !on)
         on.toggle()
         sendActions(for: .valueChanged)
     }

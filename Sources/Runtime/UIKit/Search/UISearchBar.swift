@@ -137,12 +137,18 @@ open class UISearchBar: UIView {
             $0.searchBar(self, shouldChangeTextIn: range, replacementText: new)
         }
         guard answer else { return }
-        typedText = String(typedText.dropLast(old.count)) + new
+        changeText(to: String(typedText.dropLast(old.count)) + new)
         tell("searchBar(_:textDidChange:)", [describe(typedText)]) { $0.searchBar(self, textDidChange: typedText) }
     }
 
+    /// What a person does to the text is in the log like what a program does.
+    private func changeText(to text: String) {
+        noteChange("text", from: typedText, to: text)
+        typedText = text
+    }
+
     private func clear() {
-        typedText = ""
+        changeText(to: "")
         tell("searchBar(_:textDidChange:)", [describe("")]) { $0.searchBar(self, textDidChange: "") }
     }
 
