@@ -37,8 +37,12 @@ private struct BookLoader {
         var index: Lesson?
         var chapters: [Book.Chapter] = []
         var numbers = NumberCheck()
+        // A folder without a page of its own and without a chapter is no book, perhaps the root of a disk: it is not
+        // searched through.
+        let isBook = names.contains { $0.text == "index.md" || $0.isFolder && $0.number != nil }
         for name in names {
             if name.isFolder {
+                guard isBook else { continue }
                 if let chapter = chapter(name, &numbers) { chapters.append(chapter) }
             } else if name.text == "index.md" {
                 index = page(name.text)

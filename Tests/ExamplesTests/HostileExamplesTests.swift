@@ -35,6 +35,14 @@ import Testing
             ])
     }
 
+    @Test func endsAnEndlessRecording() throws {
+        let change = "let label = UILabel(); var number = 0; while true { number += 1; label.text = \"\\(number)\" }"
+        #expect(
+            try findings(whenButton: change) == [
+                "18:1 error example.output-limit: The example printed, or did, more than 64 KiB of log can hold"
+            ])
+    }
+
     @Test func endsAnEndlessWait() throws {
         #expect(
             try findings(whenButton: "sleep(1000)") == [

@@ -71,6 +71,12 @@ import Testing
         #expect(book.pages.map(\.frontMatter.title) == ["index", "a", "X"])
     }
 
+    @Test func doesNotSearchThroughAFolderThatIsNoBook() throws {
+        let (book, diagnostics) = try load(["deep/er/est.png": "", "other/01-page.md": "P"])
+        #expect(book.assets == [])
+        #expect(diagnostics.map(\.id) == ["book.missing-index"])
+    }
+
     @Test func reportsEqualNumbersAndAddresses() throws {
         let (_, diagnostics) = try load([
             "index.md": "B", "01-a/index.md": "A", "1-b/index.md": "B", "02-a/index.md": "A2", "01-a/01-x.md": "X",

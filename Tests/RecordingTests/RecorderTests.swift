@@ -80,6 +80,11 @@ struct RecorderTests {
         #expect(text.withoutPrivateContexts == shown)
     }
 
+    @Test(arguments: [("a\0b", "a\\0b"), ("a\rb", "a\\rb"), ("\u{1B}[31mred", "\\u{1B}[31mred"), ("a\tb é", "a\tb é")])
+    func `prints control characters as Swift escapes them`(text: String, shown: String) {
+        #expect(text.withVisibleControls == shown)
+    }
+
     @Test func `gives the cause in words to what is recorded outside of any call`() {
         let events = events { recorder in
             recorder.caused(by: 7, because: "isEnabled changed") { recorder.record(.uikit, "isEnabled") }

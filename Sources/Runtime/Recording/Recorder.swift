@@ -106,7 +106,7 @@ public final class Recorder {
 
     private func flushPrintedLines() {
         for line in takePrintedLines() {
-            _ = emit(.print, nil, "print", [line.withoutPrivateContexts], currentCall, nil, nil)
+            _ = emit(.print, nil, "print", [line.withoutPrivateContexts.withVisibleControls], currentCall, nil, nil)
         }
     }
 
@@ -149,6 +149,15 @@ private struct ObjectNumbers {
 }
 
 extension String {
+    /// With control characters as Swift escapes them: a log is text that can stand in a Markdown file and on a terminal.
+    var withVisibleControls: String {
+        func isHidden(_ scalar: Unicode.Scalar) -> Bool { scalar != "\t" && scalar.properties.generalCategory == .control }
+        guard unicodeScalars.contains(where: isHidden) else { return self }
+        return unicodeScalars.reduce(into: "") { text, scalar in
+            text += isHidden(scalar) ? scalar.escaped(asASCII: true) : String(scalar)
+        }
+    }
+
     /// Without the address that stands for a file in the full name of a type that is private to it: `Coordinator` rather
     /// than `Example.(unknown context at $55ed3912bccc).Coordinator`. The address is another one in every run.
     var withoutPrivateContexts: String {

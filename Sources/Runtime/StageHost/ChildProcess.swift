@@ -75,6 +75,20 @@ struct ChildProcess {
         return unsafeBitCast(symbol, to: (@convention(c) () -> Void).self)
     }
 
+    /// Writes all of a record. One that is cut off has reached the limit of the file's size: writing the rest brings the
+    /// signal for that.
+    private static func writeWhole(_ record: Data) -> Bool {
+        record.withUnsafeBytes { bytes in
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let written = write(recordsDescriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+                guard written > 0 else { return false }
+                rest = rest.dropFirst(written)
+            }
+            return true
+        }
+    }
+
     private func installRecorder() {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -83,8 +97,7 @@ struct ChildProcess {
             // A record is strings and integers, and has always an encoding.
             guard var line = try? encoder.encode(record) else { return }
             line.append(UInt8(ascii: "\n"))
-            let written = line.withUnsafeBytes { write(Self.recordsDescriptor, $0.baseAddress, $0.count) }
-            guard written == line.count else {
+            guard Self.writeWhole(line) else {
                 notes.progress = .lostRecording
                 _exit(1)
             }
