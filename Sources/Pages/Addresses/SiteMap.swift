@@ -15,7 +15,7 @@ struct SiteMap: Sendable {
     let assets: Set<String>
     private var indexByPath: [String: Int] = [:]
     /// Where a behaviour of the catalogue is explained, by its id: the first heading that is nothing but the id.
-    private(set) var behaviours: [String: String] = [:]
+    private(set) var behaviours: [String: (address: String, anchor: String)] = [:]
 
     init(book: Book, traces: [ExampleID: Trace], options: SiteOptions) {
         assets = Set(book.assets)
@@ -45,7 +45,7 @@ struct SiteMap: Sendable {
         }
         for page in pages {
             for anchor in page.anchors where Self.isBehaviour(anchor) && behaviours[anchor.uppercased()] == nil {
-                behaviours[anchor.uppercased()] = "\(page.address)#\(anchor)"
+                behaviours[anchor.uppercased()] = (page.address, anchor)
             }
         }
     }

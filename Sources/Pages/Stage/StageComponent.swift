@@ -37,16 +37,15 @@ struct StageComponent {
 
     /// The labels in the log, as links to what the book says about them.
     private func behaviours(to html: inout HTML) {
-        var ids: [String] = []
-        for event in plan.trace.steps.flatMap(\.events) {
-            if let rule = event.rule, context.site.behaviours[rule] != nil, !ids.contains(rule) { ids.append(rule) }
-        }
-        guard !ids.isEmpty, !isCompact else { return }
+        let rules = Set(plan.trace.steps.flatMap(\.events).compactMap(\.rule))
+        let known = rules.sorted().compactMap { id in context.site.behaviours[id].map { (id: id, place: $0) } }
+        guard !known.isEmpty, !isCompact else { return }
         html.element(.p, .class("behaviours")) { html in
             html.text("Behaviours in this run: ")
-            for (index, id) in ids.sorted().enumerated() {
+            for (index, behaviour) in known.enumerated() {
                 if index > 0 { html.text(", ") }
-                html.element(.a, .href(context.link(to: context.site.behaviours[id] ?? "")), text: id)
+                let link = context.link(to: behaviour.place.address) + "#" + behaviour.place.anchor
+                html.element(.a, .href(link), text: behaviour.id)
             }
         }
         html.newline()
@@ -92,7 +91,10 @@ struct StageComponent {
 
     private func screen(_ crop: ScreenCrop, to html: inout HTML) {
         let first = plan.trace.steps.first?.screen ?? Screen()
-        html.element(.div, .class("stage-screen live js-only")) { html in
+        // Focusable, because it scrolls where the screen and its description are higher than the code.
+        html.element(
+            .div, .class("stage-screen live js-only"), .role("group"), .label("Screen of \(plan.title)"), .focusable
+        ) { html in
             paneLabel("Screen", "\(points(crop.screenWidth)) × \(points(crop.screenHeight)) pt", to: &html)
             ScreenView(screen: first, crop: crop).write(to: &html)
             html.element(.p, .class("hint"), text: ScreenSentence(first).text)

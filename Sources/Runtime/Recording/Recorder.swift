@@ -151,7 +151,9 @@ private struct ObjectNumbers {
 extension String {
     /// With control characters as Swift escapes them: a log is text that can stand in a Markdown file and on a terminal.
     var withVisibleControls: String {
-        func isHidden(_ scalar: Unicode.Scalar) -> Bool { scalar != "\t" && scalar.properties.generalCategory == .control }
+        func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+            scalar != "\t" && scalar.properties.generalCategory == .control
+        }
         guard unicodeScalars.contains(where: isHidden) else { return self }
         return unicodeScalars.reduce(into: "") { text, scalar in
             text += isHidden(scalar) ? scalar.escaped(asASCII: true) : String(scalar)
