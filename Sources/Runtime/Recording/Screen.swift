@@ -20,8 +20,8 @@ public struct Screen: Codable, Sendable, Equatable {
         /// What it is, in XCUITest's words (its `XCUIElement.ElementType`).
         public enum Kind: String, Codable, Sendable, CaseIterable {
             case staticText, button, `switch`, activityIndicator, searchField, textField, image, other
-            case secureTextField, textView, slider, stepper, picker, segmentedControl, progressIndicator, link
-            case scrollView, collectionView, cell, navigationBar, tabBar, alert, sheet
+            case secureTextField, slider, progressIndicator
+            case scrollView, collectionView, cell, navigationBar, tabBar
         }
 
         public var kind: Kind

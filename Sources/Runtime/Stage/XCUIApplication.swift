@@ -105,19 +105,13 @@ public final class XCUIApplication {
     public var images: XCUIElementQuery { query(.image, "images") }
     public var textFields: XCUIElementQuery { query(.textField, "textFields") }
     public var secureTextFields: XCUIElementQuery { query(.secureTextField, "secureTextFields") }
-    public var textViews: XCUIElementQuery { query(.textView, "textViews") }
     public var sliders: XCUIElementQuery { query(.slider, "sliders") }
-    public var steppers: XCUIElementQuery { query(.stepper, "steppers") }
-    public var segmentedControls: XCUIElementQuery { query(.segmentedControl, "segmentedControls") }
     public var progressIndicators: XCUIElementQuery { query(.progressIndicator, "progressIndicators") }
-    public var links: XCUIElementQuery { query(.link, "links") }
     public var scrollViews: XCUIElementQuery { query(.scrollView, "scrollViews") }
     public var collectionViews: XCUIElementQuery { query(.collectionView, "collectionViews") }
     public var cells: XCUIElementQuery { query(.cell, "cells") }
     public var navigationBars: XCUIElementQuery { query(.navigationBar, "navigationBars") }
     public var tabBars: XCUIElementQuery { query(.tabBar, "tabBars") }
-    public var alerts: XCUIElementQuery { query(.alert, "alerts") }
-    public var sheets: XCUIElementQuery { query(.sheet, "sheets") }
 
     public func swipeUp() { swipe(.up) }
     public func swipeDown() { swipe(.down) }
